@@ -16,12 +16,15 @@ afterAll(close)
 const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-28'))
 
 /** What a worker answers, with the published content that is in scope. */
-const inWorker = (query: string) => planTrip({ inputs: ask(query).values, content: shareContent() })
+function inWorker(query: string) {
+  const { values: inputs, today } = ask(query)
+  return planTrip({ inputs, today, content: shareContent() })
+}
 
 /** What this thread would answer. */
 function here(query: string) {
-  const { fields, values, places } = ask(query)
-  return answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+  const { fields, values, places, today } = ask(query)
+  return answerTrip({ fields, inputs: values, places, facts: tripFacts(today) })
 }
 
 const queries = [

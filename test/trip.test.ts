@@ -15,8 +15,9 @@ const read = async (query: string) =>
 
 test('a trip stands on its page without scripts: the answer, the way, the second chance, the drawings', async () => {
   const html = await read('?from=Wellington&to=Napier&version=nissan-leaf.40')
-  expect(html).toMatch(/<h2[^>]*>2 stops, about \d+ min of charging, about \$\d+<\/h2>/)
-  expect(html).toContain('Wellington to Palmerston North')
+  expect(html).toContain('Counted as a car of 2018, the first year of this battery')
+  expect(html).toMatch(/<h2[^>]*>3 stops, about 1 h \d+ min of charging, about \$\d+<\/h2>/)
+  expect(html).toContain('Wellington to Levin')
   expect(html).toContain('If it is out: ')
   expect(html).toContain('Height and charge at every place')
   expect(html).toContain('State Highway Centrelines 2012')
@@ -36,7 +37,7 @@ test('a mistyped place is asked about, and the form keeps it', async () => {
 })
 
 test('a plan is a line and points for a map program; a trip that is none says why', async () => {
-  const response = await site.fetch('/trip.geojson?from=wellington&to=napier')
+  const response = await site.fetch('/trip.geojson?from=wellington&to=napier&health=100')
   expect(response.headers.get('content-type')).toBe('application/geo+json')
   const { type, features } = (await response.json()) as {
     type: string
@@ -55,7 +56,7 @@ test('a plan is a line and points for a map program; a trip that is none says wh
 })
 
 test('a plan is a route with its stops for a navigator', async () => {
-  const response = await site.fetch('/trip.gpx?from=wellington&to=napier')
+  const response = await site.fetch('/trip.gpx?from=wellington&to=napier&health=100')
   expect(response.headers.get('content-type')).toBe('application/gpx+xml')
   const file = await response.text()
   expect(file).toContain('<gpx version="1.1"')

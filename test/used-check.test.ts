@@ -19,8 +19,10 @@ describe('/used-ev-check', () => {
   test('answers the published example of a Leaf 40 at 80% in one line', async () => {
     const html = await read('?version=nissan-leaf.40&health=80')
     expect(html).toMatch(/<h2[^>]*>Enough for 33.km a day, now and in 5 years<\/h2>/)
-    expect(html).toContain('196 km on a mild day, 160 km on a winter day')
-    expect(html).toContain('245 km × 80%')
+    expect(html).toContain(
+      '168 to 186 km on a mild day, 120 to 154 km in frost, at a steady 100 km/h',
+    )
+    expect(html).toContain('30.4 kWh ÷ 163.84 to 181.09 Wh/km')
     expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
   })
 
@@ -37,7 +39,7 @@ describe('/used-ev-check', () => {
   })
 
   test('says ‘not known’ where nothing tells the age, and what each reading would mean', async () => {
-    const html = await read('?version=kia-ev3.standard-range')
+    const html = await read('?version=byd-sealion-7.premium-rwd')
     expect(html).toContain('Its battery’s state is not known yet')
     expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>What each reading would mean/)
     expect(pageNumbers(html)).toEqual([])
@@ -45,14 +47,14 @@ describe('/used-ev-check', () => {
 
   test('has its own figures for the e-NV200, which has no model page', async () => {
     const html = await read('?version=nissan-e-nv200.40&health=90')
-    expect(html).toContain('144 to 171 km on a mild day')
+    expect(html).toContain('139 to 178 km on a mild day')
     expect(html).toContain('What is different about the van')
   })
 
   test('keeps the other inputs when one is wrong', async () => {
     const query = '?version=nissan-leaf.24&bars=9&health=150&year=later'
     const html = await read(query)
-    expect(html).toContain('Please enter a number from 1 to 100%.')
+    expect(html).toContain('Please enter a number from 1 to 120%.')
     expect(html).toContain('Please enter a whole number from 2008 to 2026.')
     expect(await answer(query)).toMatchObject({
       basis: 'bars',

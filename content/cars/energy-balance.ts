@@ -1,7 +1,9 @@
-// Whether a rated range and a rated consumption can belong to the same battery.
+// Whether a rated range and a rated consumption can belong to the same battery, and how far the ratings lie apart.
 import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { numberOf, type ConsumptionName, type RangeName } from './version.ts'
+import { derived } from '../published.ts'
+import { listedVersions } from './version-list.ts'
 import type { Version } from './version-schema.ts'
 
 /**
@@ -38,3 +40,21 @@ export const impossibleConsumptions = (car: Car): ConsumptionName[] =>
       ? []
       : [rating.consumption]
   })
+
+/** Consumption by the North American rating as a share of that by WLTP, in whole percent, among versions with both. */
+export type RatingSpread = { low: number; high: number; versions: number }
+
+/** Rounded outwards, so that no version with both ratings lies outside. Figures that cannot be are left out. */
+export const ratingSpread = derived((): RatingSpread => {
+  const ratios = listedVersions().flatMap(({ model, version }) => {
+    if (impossibleConsumptions({ model, version }).length > 0) return []
+    const wltp = numberOf(model, version, 'consumptionWltp')
+    const rated = numberOf(model, version, 'consumptionEpa')
+    return wltp === null || rated === null ? [] : [(100 * rated) / wltp]
+  })
+  return {
+    low: Math.floor(Math.min(...ratios)),
+    high: Math.ceil(Math.max(...ratios)),
+    versions: ratios.length,
+  }
+})

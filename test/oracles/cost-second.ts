@@ -15,7 +15,6 @@ type SecondLine = bigint[]
 
 type Ends = { value: Fraction; low: Fraction; high: Fraction }
 type Case = { inputs: CostInputs; knowledge: CostKnowledge }
-
 const rate = ({ knowledge }: Case, name: CostRateName) =>
   fraction(knowledge.rates[name]?.value ?? Number.NaN)
 const isOpen = ({ inputs }: Case, name: string) =>
@@ -150,7 +149,6 @@ export function secondLine(
 }
 
 const notKnown = -1n
-
 /** The sum of what is known. */
 const sum = (amounts: bigint[]) =>
   amounts.filter((amount) => amount !== notKnown).reduce((total, amount) => total + amount, 0n)

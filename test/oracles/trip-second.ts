@@ -149,7 +149,7 @@ export function worstCharges({ question, plan }: Planned): number[] {
     const left = (detour: number) => {
       const km = roads.km * 1.015 + 2 * Math.sqrt(roads.variance) + detour
       const kwh = (car.use.high * km) / 1000 + roads.hills
-      return begun - (100 * kwh) / car.battery.value
+      return begun - (100 * kwh) / car.battery.low
     }
     const out = before?.site.km ?? waypoints[0]?.km ?? 0
     for (const { from, way } of ways) {

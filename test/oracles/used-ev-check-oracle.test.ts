@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../fixtures/random-parts.ts'
+import { compareDays, compareDrives, compareHarder } from './same-drive.ts'
 import {
   leafBarRows,
   compareBarRows,
@@ -20,4 +21,13 @@ it('agrees with a second computation in whole numbers', () => {
 
 it('gives no fewer kilometres for more health, more bars or a later year', () => {
   expect(compareHealths(500, seededRandom(7), day)).toMatchObject({ failures: [] })
+})
+
+it('gives the same answer as /trip about the same level drive, and calls no day enough that a trip does not', () => {
+  expect(compareDrives(300, seededRandom(7), day)).toMatchObject({ failures: [] })
+  expect(compareDays(300, seededRandom(7), day)).toMatchObject({ failures: [] })
+})
+
+it('gives no more kilometres for a colder, faster or older drive', () => {
+  expect(compareHarder(300, seededRandom(7), day)).toMatchObject({ failures: [] })
 })

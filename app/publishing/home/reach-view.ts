@@ -3,7 +3,7 @@ import { listedVersions } from '../../../content/cars/version-list.ts'
 import { towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import { outlineSource } from '../../../content/places/geography/outline.ts'
-import { reachFrom, type ReachDrawing } from '../../tools/trip/reach-drawing.ts'
+import { reachFrom, type Reach, type ReachDrawing } from '../../tools/trip/reach-drawing.ts'
 import { tripCar, tripFacts } from '../../tools/trip/trip-car.ts'
 import { tripRoute } from '../../tools/trip/trip-route.ts'
 import type { TripInputs } from '../../tools/trip/trip-fields.ts'
@@ -35,30 +35,30 @@ export function reachView(query: URLSearchParams, now: Date): ReachView {
   const choices = reachChoices()
   const from = choices.towns.find((name) => name === query.get('from')) ?? example.from
   const version = choices.keys.find((key) => key === query.get('version')) ?? example.version
-  const { values } = tripRoute.ask(new URLSearchParams({ from, version }), now)
+  const { values, today } = tripRoute.ask(new URLSearchParams({ from, version }), now)
   const home = findWaypoint(from)
-  const reach = home && reachFrom(values, home)
+  const reach = home && reachFrom(values, home, today)
   return {
     towns: choices.towns,
     cars: choices.cars,
     from,
     version,
-    ...saidOf(from, reach?.towns ?? [], values),
+    ...saidOf(from, reach, values),
     query: `?${new URLSearchParams({ from, version })}`,
     drawing: reach?.drawing ?? null,
     outline: outlineSource,
   }
 }
 
-type Towns = NonNullable<ReturnType<typeof reachFrom>>['towns']
-
 /** The answer in a line, and in a sentence below it. */
 function saidOf(
   from: string,
-  reached: Towns,
+  reach: Reach | null,
   { speed, reserve }: Pick<TripInputs, 'speed' | 'reserve'>,
 ): { headline: string; detail: string } {
-  const terms = `at ${speed} km/h without charging, with ${reserve}% left`
+  const reached = reach?.towns ?? []
+  const car = reach ? `, for a car ${reach.state}` : ''
+  const terms = `at ${speed} km/h without charging, with ${reserve}% left${car}`
   const inFrost = reached.filter(({ frost }) => frost)
   const farthest = inFrost.at(-1) ?? reached.at(-1)
   if (!farthest)
@@ -76,8 +76,8 @@ const whole = (name: string) => name.replaceAll(' ', '\u00a0')
 
 /** What can be chosen: every town of the roads, and every version of which enough is known. */
 const reachChoices = derived(() => {
-  const { values } = tripRoute.ask(new URLSearchParams(example), new Date(0))
-  const facts = tripFacts()
+  const { values, today } = tripRoute.ask(new URLSearchParams(example), new Date(0))
+  const facts = tripFacts(today)
   const known = listedVersions().filter(
     ({ key }) => typeof tripCar({ ...values, version: key }, facts) !== 'string',
   )

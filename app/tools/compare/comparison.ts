@@ -4,6 +4,11 @@ import type { ListedVersion } from '../../../content/cars/version-list.ts'
 import { factRow, ownNames, type FactName } from '../../facts/figures/figure-table.ts'
 import type { Facts } from '../../facts/figures/facts.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
+import { percentage } from '../../facts/answers/quantity.ts'
+import type { DayName } from '../used-check/day-and-speed.ts'
+import { kilometres } from '../used-check/driving-range.ts'
+import { kmText } from '../used-check/used-answer.ts'
+import { usedKnowledge } from '../used-check/used-knowledge.ts'
 import type { ComparedRow, Comparison } from './compare-answer-schema.ts'
 
 /** A version with everything that is known of it. */
@@ -48,6 +53,8 @@ const asked: readonly FigureName[] = [
 /** Compares versions figure by figure. Each cell says what the model's page says, with its unit. */
 export function compareVersions(versions: readonly ComparedVersion[]): Comparison {
   const rows = [
+    roadRow('On the road at 100 km/h, mild day', 'mild', versions),
+    roadRow('On the road at 100 km/h, frost', 'frost', versions),
     ...ordered.map((name) => ({
       label: labelOf(name),
       cells: versions.map(({ facts }) => cellOf(facts, name)),
@@ -63,6 +70,17 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
     same: by.get('same') ?? [],
     unknown: asked.filter(isUnknown).map(labelOf),
   }
+}
+
+/** The kilometres of a new car from full to empty, as /used-ev-check works them out. */
+function roadRow(label: string, day: DayName, versions: readonly ComparedVersion[]): ComparedRow {
+  const knowledge = usedKnowledge()
+  const cells = versions.map(({ key }) => {
+    const car = knowledge.cars.find((one) => one.key === key)
+    const km = car && kilometres(car, percentage(100), { day, speed: 100 }, knowledge)
+    return km ? { text: kmText(km), source: null, of: 'worked out' } : null
+  })
+  return { label, cells }
 }
 
 /** Whether a unit is too long for a column of a phone: it stands in the label then. */

@@ -26,7 +26,7 @@ import {
   networksWithoutTariff,
 } from '../../../content/rates/tariff-lookup.ts'
 import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
-import { ratingSpread } from '../../../content/cars/rating-spread.ts'
+import { ratingSpread } from '../../../content/cars/energy-balance.ts'
 import { isConfirmed } from '../../../content/cars/version.ts'
 import { listedVersions } from '../../../content/cars/version-list.ts'
 import type { SignalledChange } from './cost-answer-schema.ts'

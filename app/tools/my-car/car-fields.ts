@@ -7,8 +7,8 @@ import {
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { placeInput, type NamedPlace } from '../../../content/places/geography/place-reader.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
+import { barsField, healthField } from '../used-check/battery-health.ts'
 import { placeField, yearlyDistance } from '../../facts/answers/shared-texts.ts'
-import { barsField } from '../used-check/used-fields.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
@@ -37,16 +37,7 @@ export const carFields = (versions: readonly FieldOption[], places: readonly Nam
       decimals: 0,
       default: null,
     },
-    health: {
-      kind: 'number',
-      label: 'State of health',
-      unit: '%',
-      hint: 'If you have had the battery read.',
-      min: 1,
-      max: 100,
-      decimals: 2,
-      default: null,
-    },
+    health: { ...healthField, hint: 'If you have had the battery read.' },
     bars: barsField,
     ...ownCarFields,
     odometer: { ...km, label: 'Odometer', default: null },

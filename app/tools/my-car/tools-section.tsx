@@ -37,14 +37,16 @@ export function ToolsSection(props: { tools: CarTools; isBatteryRead: boolean })
           <CarLink to={charging.url}>Other chargers and percentages</CarLink>
         </Term>
         <Term name="Range today">
-          <Range figure={used.mild} of="on a mild day" />
+          <Range figure={used.mild} of="on a mild day at 100 km/h" />
           {used.mild && !props.isBatteryRead && (
             <p className="-mt-1 pb-1 text-sm text-soft">
               By its age alone. A battery reading narrows this, as do the bars of an early Leaf.
             </p>
           )}
-          <Range figure={used.winter} of="on a winter day" />
-          {used.later && <Range figure={used.later} of="on a winter day in five years" />}
+          <Range figure={used.winter} of="on a winter day at 100 km/h" />
+          {used.later && (
+            <Range figure={used.later} of="on a winter day in five years, at 100 km/h" />
+          )}
           <CarLink to={used.url}>Check the battery</CarLink>
         </Term>
       </dl>

@@ -22,6 +22,7 @@ export function BasisSection(props: {
   const { answer, credits } = props
   const { car } = answer
   const figures = [
+    { name: 'State of health', figure: car.health },
     { name: 'Battery', figure: car.battery },
     { name: 'On the flat', figure: car.use },
     { name: 'Mass', figure: car.mass },

@@ -4,6 +4,7 @@ import type { TripQuestion } from './trip-question.ts'
 import { drivingTime, townError } from './trip-question.ts'
 import type { Way } from './trip-network.ts'
 import {
+  batteryKwh,
   cases,
   countedKm,
   flatKwh,
@@ -94,8 +95,9 @@ export class BatteryLog {
   arrive(): Cases {
     const arrives = this.now()
     if (arrives.high < this.question.reserve) this.isSafe = false
-    const { battery } = this.question.car
-    const used = (which: Case) => ((this.begun[which] - arrives[which]) / 100) * battery.value
+    const { car } = this.question
+    const used = (which: Case) =>
+      ((this.begun[which] - arrives[which]) / 100) * batteryKwh(car, which)
     this.stretches.push({
       km: this.km,
       detourKm: this.detourKm,
@@ -134,15 +136,15 @@ export class BatteryLog {
     const roads = this.counted * lengthFactor + lengthMargin(this.variance, which)
     const km = Math.max(0, roads) + this.detourKm
     const kwh = flatKwh(car, km, which) + this.hills[which]
-    return this.begun[which] - (100 * kwh) / car.battery.value
+    return this.begun[which] - (100 * kwh) / batteryKwh(car, which)
   }
 
   /** A full battery takes nothing back on a descent. */
   private fill() {
-    const { battery } = this.question.car
+    const { car } = this.question
     for (const which of cases) {
       const over = this.left(which) - 100
-      if (over > 0) this.hills[which] += (over / 100) * battery.value
+      if (over > 0) this.hills[which] += (over / 100) * batteryKwh(car, which)
     }
   }
 }

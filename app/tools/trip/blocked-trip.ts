@@ -13,7 +13,7 @@ import {
   type SafeSearch,
   type TripPlan,
 } from './trip-plan.ts'
-import { flatKwh, mostOf } from './way-energy.ts'
+import { batteryKwh, flatKwh, mostOf } from './way-energy.ts'
 
 /** A plan that exceeds the quickest road by more than this counts as a detour, not as an answer. */
 const longestDetour = { times: 1.5, km: 50 }
@@ -87,7 +87,7 @@ const needsOf = ({ car }: TripQuestion, stretch: readonly Step[]) =>
 /** The kWh above the reserve on leaving a place. */
 function roomAt({ car, waypoints, start, reserve }: TripQuestion, at: number): number {
   const full = at === waypoints[0]?.at ? start : 100
-  return (Math.max(0, full - reserve) / 100) * car.battery.value
+  return (Math.max(0, full - reserve) / 100) * batteryKwh(car, 'high')
 }
 
 /** The first stretch between chargers of the quickest road that a full battery does not last for, else that is not reached. */
@@ -216,7 +216,7 @@ function mostLeft(question: TripQuestion): number {
   const [first, last] = [waypoints[0]?.at ?? 0, waypoints.at(-1)?.at ?? 0]
   const takes = leastTo(plannerLegs(question, 0.5), last, 'kwh')
   const left = (from: number, at: number) =>
-    from - (100 * (takes[at] ?? Infinity)) / car.battery.value
+    from - (100 * (takes[at] ?? Infinity)) / batteryKwh(car, 'high')
   const full = network.places.map((_, at) =>
     chargersAt(question, at).length > 0 ? left(100, at) : 0,
   )

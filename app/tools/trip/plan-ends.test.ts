@@ -8,7 +8,7 @@ const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Dat
 
 function answerOf(query: string): TripAnswer {
   const { fields, values, places } = ask(query)
-  return answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+  return answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-29') })
 }
 
 function planOf(query: string) {

@@ -4,7 +4,7 @@ import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
 import type { DrivePart, StopPart } from './trip-answer-schema.ts'
 import { knownKey, type TripQuestion } from './trip-question.ts'
-import { climbOf } from './way-energy.ts'
+import { batteryKwh, climbOf } from './way-energy.ts'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { chargePrices } from '../charging-time/charging-cost.ts'
 import { chargingFacts, chargingSite } from '../charging-time/known-charging.ts'
@@ -40,7 +40,7 @@ function drivePart(
   const isLast = stretch.ways.at(-1) === last
   const left = isLast ? stretch.arrives : last.left
   const begun = before?.left ?? stretch.begins
-  const used = (which: keyof Cases) => ((begun[which] - left[which]) / 100) * car.battery.value
+  const used = (which: keyof Cases) => ((begun[which] - left[which]) / 100) * batteryKwh(car, which)
   const climbs = ways.map(({ way }) => climbOf(way))
   const isFerry = first.way.leg.kind === 'ferry'
   const wholeKm = ways.reduce((sum, { way }) => sum + way.leg.km, 0)

@@ -3,7 +3,7 @@ import { mapPoint, pointOf, tenth, type MapPoint } from '../../facts/country-map
 import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
 import type { ReachedPlace } from './trip-answer-schema.ts'
 import { roadsAndBack, roundTrips, type RoadAndBack } from './round-trips.ts'
-import { tripCar, tripFacts } from './trip-car.ts'
+import { stateText, tripCar, tripFacts } from './trip-car.ts'
 import type { TripInputs } from './trip-fields.ts'
 import type { Waypoint } from './trip-network.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
@@ -20,7 +20,8 @@ export type ReachDrawing = {
   roads: Record<'mild' | 'frost', string>
 }
 
-export type Reach = { towns: readonly ReachedPlace[]; drawing: ReachDrawing }
+/** `state` is what tells the state of the battery: 'made in 2022'. */
+export type Reach = { state: string; towns: readonly ReachedPlace[]; drawing: ReachDrawing }
 
 // Some 440 km: enough of the land to know where one is, and a small reach stays small.
 const leastWidth = 110
@@ -28,16 +29,21 @@ const leastWidth = 110
 /** Besides the name of the town itself. */
 const mostNames = 6
 
-/** What the car of the inputs reaches from a place; null if too little is known of the car. */
-export function reachFrom(inputs: TripInputs, from: Waypoint): Reach | null {
-  const facts = tripFacts()
+/** What the car of the inputs reaches from a place on a day ('2026-11-29'); null if too little is known of the car. */
+export function reachFrom(inputs: TripInputs, from: Waypoint, today: string): Reach | null {
+  const facts = tripFacts(today)
   const [mild, frost] = (['mild', 'frost'] as const).map((day) =>
     tripCar({ ...inputs, day }, facts),
   )
   if (!mild || typeof mild === 'string' || !frost || typeof frost === 'string') return null
   const question = tripQuestion(inputs, { car: mild, plug: '', waypoints: [from], known: null })
   const towns = roundTrips(question, [mild, frost]).places
-  return { towns, drawing: drawReach(question, roadsAndBack(question, [mild, frost]), towns) }
+  const state = stateText(mild, inputs)
+  return {
+    state,
+    towns,
+    drawing: drawReach(question, roadsAndBack(question, [mild, frost]), towns),
+  }
 }
 
 function drawReach(

@@ -1,8 +1,8 @@
 import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { durationText, numberText } from '../../ground/ui/number-text.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
-import { percentText } from './trip-words.ts'
+import { dollarsSpan, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
 
 /** The drawing is a hundred high; the land takes this much of it. */
 const landHeight = 55
@@ -109,6 +109,49 @@ function RibbonMarks(props: {
         </Mark>
       ))}
     </>
+  )
+}
+
+/** What is enough to get away from an end without a charger. */
+export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
+  const { place, charger, need, isBack } = onward
+  return (
+    <p className="mt-2 text-soft">
+      {`There is no charger at ${place}. ${need}% is enough to get ${isBack ? 'back ' : ''}to ${charger}, and you arrive with more.`}
+    </p>
+  )
+}
+
+/** Distance, time, cost and what is left, side by side. */
+export function TripGlance({ plan }: { plan: PlannedTrip }) {
+  const { kmText, minutes, cost, arrives, stops, perhaps } = plan
+  const price = cost
+    ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
+    : stops.length + perhaps.length > 0
+      ? 'price not known'
+      : 'none'
+  const basis = cost && cost.basis.length > 0 ? cost.basis.join('; ') : null
+  const { total } = minutes
+  const span = minutesText(total)
+  const best = durationText(roundMinutes(middle(total)))
+  const items = [
+    { name: 'Time in all', text: best, note: span === best ? null : span },
+    { name: 'Public charging', text: price, note: basis },
+    { name: 'You arrive with', text: percentText(arrives) },
+    { name: 'Distance', text: kmText },
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+      {items.map(({ name, text, note }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-voice text-xl font-semibold tabular-nums sm:text-2xl">
+            {text}
+            {note && <p className="font-sans text-xs font-normal text-soft">{note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -5,6 +5,7 @@ import type { TripCar } from './trip-car.ts'
 import { positionOf, type Way } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
 import {
+  batteryKwh,
   cases,
   countedKm,
   flatKwh,
@@ -67,7 +68,7 @@ export function roadsAndBack(
     const variance = 4 * road.variance + townError ** 2
     const roads = 2 * road.counted * lengthFactor + lengthMargin(variance, which)
     const km = Math.max(0, roads) + 2 * home.km
-    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
+    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / batteryKwh(car, which)
   }
   const left = (car: TripCar, road: Road): Left => ({
     low: leftIn(car, road, 'high'),
@@ -85,6 +86,7 @@ export function roadsAndBack(
 /** The road to every place that takes least energy there and back. No ferry: nobody comes back from it the same day. */
 function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
   const from = waypoints[0]?.at ?? 0
+  const most = batteryKwh(car, 'high')
   const hills = { low: 0, mid: 0, high: 0 }
   const best = new Map<number, { kwh: number; road: Road }>([
     [from, { kwh: 0, road: { at: from, before: null, km: 0, counted: 0, variance: 0, hills } }],
@@ -99,7 +101,7 @@ function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
       const back = network.ways[way.to]?.find(({ to, leg }) => to === at && leg === way.leg)
       if (!back || way.leg.kind === 'ferry') continue
       const kwh = here.kwh + mostOf(car, way, 0).kwh + mostOf(car, back, 0).kwh
-      if (kwh >= (best.get(way.to)?.kwh ?? Infinity) - 1e-9 || kwh > car.battery.value) continue
+      if (kwh >= (best.get(way.to)?.kwh ?? Infinity) - 1e-9 || kwh > most) continue
       best.set(way.to, { kwh, road: extended(here.road, way, back, car) })
       open.add(way.to)
     }

@@ -38,26 +38,28 @@ const lowestShare = (from: number, to: number) => () =>
 export const shareTo80 = derived(lowestShare(10, 80))
 export const shareFrom80 = derived(lowestShare(80, 100))
 
-/** What a car takes from a charger of this power. `kwh` is its battery today. */
+/** What a car takes from a charger of this power. `battery` is what it holds today, in kWh. */
 export function stopPower(
   car: ChargingCar,
   charger: { kw: number; current: 'AC' | 'DC' },
-  kwh: number,
+  battery: Span,
 ): StopPower {
   const { best, worst } =
     charger.current === 'AC' ? slowPower(car, charger.kw) : fastPower(car, charger.kw)
   const { curve } = car
+  const { low, high } = battery
   const exact =
     curve && charger.current === 'DC'
-      ? (from: number, to: number) => minutesOnCurve(curve.points, kwh, charger.kw, { from, to })
+      ? (kwh: number, from: number, to: number) =>
+          minutesOnCurve(curve.points, kwh, charger.kw, { from, to })
       : null
   let pace: Float64Array | undefined
   return {
-    pace: () => (pace ??= paceOf(worst, kwh)),
+    pace: () => (pace ??= paceOf(worst, high)),
     minutes: (from, to) =>
       exact
-        ? { low: exact(from, to), high: exact(from, to) }
-        : { low: summed(best, kwh, from, to), high: summed(worst, kwh, from, to) },
+        ? { low: exact(low, from, to), high: exact(high, from, to) }
+        : { low: summed(best, low, from, to), high: summed(worst, high, from, to) },
   }
 }
 

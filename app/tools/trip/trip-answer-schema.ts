@@ -184,6 +184,11 @@ export const tripAnswerSchema = z.object({
     name: z.string(),
     path: z.string().nullable(),
     plug: z.string().nullable(),
+    health: reasonedSpanSchema
+      .extend({ basis: z.enum(['reading', 'bars', 'age', 'as new']) })
+      .nullable()
+      .describe('What is left of its battery, and what tells.'),
+    healthNote: z.string().nullable().describe('What was assumed of it, where nothing was said.'),
     battery: reasonedSpanSchema.nullable(),
     use: reasonedSpanSchema.nullable(),
     mass: reasonedSpanSchema.nullable(),

@@ -9,7 +9,7 @@ const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Dat
 
 function answerOf(query: string): TripAnswer {
   const { fields, values, places } = ask(query)
-  return answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+  return answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-27') })
 }
 
 function planOf(query: string) {
@@ -36,19 +36,41 @@ describe('the model', () => {
     expect(use).toEqual({ low: Math.round(185.7 * 0.95), high: Math.round(185.7 * 1.05) })
   })
 
-  it('takes the winter test of a Leaf 40 as it is, and 20% or 33% more in frost than on a mild day', () => {
+  it('takes for a Leaf 40 what its summer test did to reach 245 km, and never less on a colder day', () => {
     const leaf = 'version=nissan-leaf.40&speed=90&from=hamilton&to=taupo'
-    expect(useOf(`${leaf}&day=winter`)).toEqual({ low: 169, high: 187 })
-    const mild = useOf(leaf)
-    const without = useOf(`${leaf}&day=frost&pump=no`)
-    const withPump = useOf(`${leaf}&day=frost&pump=yes`)
-    expect(mild).toEqual({ low: 130, high: 144 })
-    expect(without?.high).toBe(Math.round(143.85 / 0.75))
-    expect(withPump?.high).toBe(Math.round(143.85 / 0.83))
+    const [mild, winter, frost] = ['mild', 'winter', 'frost'].map((day) =>
+      useOf(`${leaf}&day=${day}`),
+    )
+    expect(mild).toEqual({
+      low: Math.round((38_000 / 245) * 0.95),
+      high: Math.round((38_000 / 245) * 1.05),
+    })
+    // The winter test reached 200 km, counted as 7 °C; frost lies on the same line.
+    expect(winter?.high).toBe(Math.round((38_000 / 200) * 1.05))
+    expect(frost?.high).toBe(Math.round(((38_000 / 245) * 1.05) / (1 - ((45 / 245) * 20) / 13)))
+    expect(frost?.low).toBeGreaterThan(winter?.low ?? 0)
+  })
+
+  it('counts a battery by its age, its bars or a reading, and says so', () => {
+    const car = (query: string) =>
+      answerOf(`version=nissan-leaf.24&from=hamilton&to=cambridge${query}`)
+    expect(car('&year=2015').title).toBe(
+      'Hamilton to Cambridge in a Nissan Leaf 24 kWh made in 2015',
+    )
+    expect(car('&year=2015').car.health).toMatchObject({ basis: 'age', value: 53.8, high: 74.7 })
+    expect(car('&year=2015&bars=10').car.battery).toMatchObject({ value: 17.4, high: 18.9 })
+    expect(car('&health=108').car.battery).toMatchObject({ value: 24, high: 24 })
+    expect(car('').car.healthNote).toContain(
+      'Counted as a car of 2011, the first year of this battery',
+    )
+    const unknown = answerOf('version=byd-sealion-7.premium-rwd&from=hamilton&to=cambridge')
+    expect(unknown.title).toMatch(/ as new$/)
   })
 
   it('comes within 7% of the Green Cabs over the hills from Cambridge to Rotorua: 16.4 kWh in a 24 kWh Leaf', () => {
-    const [drive] = planOf('version=nissan-leaf.24&speed=90&from=cambridge&to=rotorua').drives
+    const [drive] = planOf(
+      'version=nissan-leaf.24&health=100&speed=90&from=cambridge&to=rotorua',
+    ).drives
     expect(drive?.kind === 'drive' && Math.abs(middle(drive.kwh) / 16.4 - 1)).toBeLessThan(0.07)
   })
 
@@ -59,7 +81,7 @@ describe('the model', () => {
 
   it('stops at Taupō and Bulls from Auckland to Wellington, as the worked example with hills does', () => {
     const { stops } = planOf(
-      'version=polestar-2.dual-motor&speed=90&from=auckland&via=taupo&to=wellington',
+      'version=polestar-2.dual-motor&health=100&speed=90&from=auckland&via=taupo&to=wellington',
     )
     expect(stops.map(({ place }) => place)).toEqual(['Taupō', 'Bulls'])
   })
@@ -75,30 +97,36 @@ describe('the model', () => {
 
 describe('a plan', () => {
   it('keeps the reserve at every place, and charges to a multiple of five', () => {
-    const { plan, stops } = planOf('from=auckland&to=wellington&version=nissan-leaf.24&day=frost')
+    const { plan, stops } = planOf(
+      'from=auckland&to=wellington&version=nissan-leaf.24&health=100&day=frost',
+    )
     expect(plan.isSafe).toBe(true)
     expect(Math.min(...plan.profile.map(({ charge }) => charge.low))).toBeGreaterThanOrEqual(10)
     expect(stops.map(({ chargeTo }) => chargeTo % 5)).toEqual(stops.map(() => 0))
   })
 
   it('takes the ferry, and boards it without a fast charge in its harbour', () => {
-    const { plan } = planOf('from=auckland&to=christchurch&version=nissan-leaf.40')
+    const { plan } = planOf('from=auckland&to=christchurch&version=nissan-leaf.40&health=100')
     const kinds = plan.parts.map((part) => (part.kind === 'stop' ? part.place : part.kind))
     expect(kinds.filter((kind) => kind === 'ferry')).toHaveLength(1)
     expect(kinds[kinds.indexOf('ferry') - 1]).toBe('drive')
   })
 
   it('goes by the places that are asked for, a pass among them', () => {
-    const { drives } = planOf('from=nelson&via=Lewis+Pass&to=christchurch&version=nissan-leaf.40')
+    const { drives } = planOf(
+      'from=nelson&via=Lewis+Pass&to=christchurch&version=byd-atto-3.extended-range',
+    )
     const summits = drives.flatMap((drive) => (drive.kind === 'drive' ? [drive.summit] : []))
     expect(summits.join()).toContain('Lewis Pass, 907')
   })
 
   it('tells where to charge if a charger is out, or that there is no second chance', () => {
-    const { stops } = planOf('from=nelson&via=Lewis+Pass&to=christchurch&version=nissan-leaf.40')
+    const { stops } = planOf(
+      'from=nelson&via=Lewis+Pass&to=christchurch&version=nissan-leaf.40&health=100',
+    )
     expect(stops.map(({ without }) => without.text)).not.toContain('')
     const { stops: south } = planOf(
-      'from=dunedin&to=milford-sound&version=nissan-leaf.40&day=frost',
+      'from=dunedin&to=milford-sound&version=nissan-leaf.40&day=frost&health=100',
     )
     expect(south.map(({ without }) => without.outcome)).toContain('none')
   })
@@ -128,14 +156,16 @@ describe('a plan', () => {
 
 describe('a trip that cannot be done', () => {
   it('mentions a way far round, and does not plan it', () => {
-    const { summary, answer } = answerOf('from=murchison&to=culverden&version=nissan-leaf.24')
+    const { summary, answer } = answerOf(
+      'from=murchison&to=culverden&version=nissan-leaf.24&health=100',
+    )
     expect(answer.outcome).toBe('cannot')
     expect(summary).toMatch(/A way round of about.\d+.km with \d+ stops would do\./)
   })
 
   it('names the stretch without a charger, and how far it gets', () => {
     const { answer, headline, whatIfs } = answerOf(
-      'from=dunedin&to=milford-sound&version=nissan-leaf.24&day=frost',
+      'from=dunedin&to=milford-sound&version=nissan-leaf.24&day=frost&health=100',
     )
     expect(headline).toBe(
       'It cannot be done safely with the chargers of EVRoam’s list to 28 November 2023',
@@ -193,7 +223,7 @@ describe('the places', () => {
 
   it('without an end, are the towns in reach: fewer in frost, fewer with a larger reserve', () => {
     const reached = (query: string) => {
-      const { answer } = answerOf(`from=hamilton&version=nissan-leaf.40${query}`)
+      const { answer } = answerOf(`from=hamilton&version=nissan-leaf.40&health=100${query}`)
       return answer.outcome === 'round trips' ? answer.places : []
     }
     const all = reached('')

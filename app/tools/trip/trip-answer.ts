@@ -13,7 +13,14 @@ import { otherChargers, tripChargers } from '../../../content/places/chargers/ot
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
-import { carFigures, tripCar, type TripCar, type TripFacts } from './trip-car.ts'
+import {
+  carFigures,
+  noFigures,
+  stateText,
+  tripCar,
+  type TripCar,
+  type TripFacts,
+} from './trip-car.ts'
 import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
@@ -65,7 +72,7 @@ export function answerTrip(
       name,
       path,
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
-      ...(typeof car === 'string' ? { battery: null, use: null, mass: null } : carFigures(car)),
+      ...(isCar(car) ? carFigures(car, inputs) : noFigures),
     },
     places: placesOf(places.waypoints),
     lists: listsText(version.charging.make === 'Tesla'),
@@ -85,13 +92,13 @@ export function answerTrip(
     const days = ['mild', 'frost'] as const
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
     const answer = roundTrips(question, cars)
-    const title = `${first} and back in a ${name}, without charging`
+    const title = `${first} and back in a ${name} ${stateText(car, inputs)}, without charging`
     const headline = roundTripsText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
   const between = places.waypoints.slice(1, -1).map((one) => one.name)
   const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
-  const title = `${first} to ${last}${by} in a ${name}`
+  const title = `${first} to ${last}${by} in a ${name} ${stateText(car, inputs)}`
   const direct = quickestRoad(question)
   const hoping = tripQuestion(inputs, { ...sites, isOutToo: true })
   const answer = outcomeOf({ question, hoping, direct }, { inputs, fields, limits })

@@ -1,8 +1,8 @@
 // A car on a trip: what is known of it, and its battery today, what it takes a kilometre on this day at this speed, and its
 // mass, each with its reason. Only loaders import this file: it holds every version.
 import {
+  asResult,
   between,
-  divided,
   fromInput,
   percentage,
   plus,
@@ -12,109 +12,57 @@ import {
 } from '../../facts/answers/quantity.ts'
 import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
 import { numberText, unitText } from '../../ground/ui/number-text.ts'
-import { coldShare, speedLaw } from '../used-check/driving-range.ts'
+import { modelSources, usedCheckSources } from '../../../content/sources/source-tables.ts'
 import { roadSpeeds, type RoadSpeed } from './trip-assumptions.ts'
 import type { SlowerUse } from './way-energy.ts'
-import {
-  flatUse,
-  type FlatUse,
-  type Use,
-  ratedUse,
-  ratingShares,
-  sharedLaw,
-  type KnownUse,
-  type UseFacts,
-} from './flat-use.ts'
-import type { TripInputs } from './trip-fields.ts'
-import type { BatteryFacts } from '../../../content/cars/used-check/used-facts.ts'
-import { modelSources } from '../../../content/sources/source-tables.ts'
 import { tripSources } from '../../../content/sourcing/road-sources.ts'
 import { derived } from '../../../content/published.ts'
-import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
-import { chargingFacts, numberWithSource } from '../charging-time/known-charging.ts'
+import {
+  exactText,
+  healthToday,
+  type Health,
+  type HealthBasis,
+} from '../used-check/battery-health.ts'
+import { onBoardKg, speedLaw } from '../used-check/day-and-speed.ts'
+import { newBattery, drivenUse, type Use } from '../used-check/car-use.ts'
+import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
-import type { SourcedNumber } from '../charging-time/charging-answer-schema.ts'
-import type { UsedCar } from '../used-check/used-car.ts'
+import type { UsedCar, UsedKnowledge } from '../used-check/used-car.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
+import type { TripInputs } from './trip-fields.ts'
 
 /** What is known of a version for a trip; null is 'not known'. */
-export type TripVersion = KnownUse &
-  Pick<UsedCar, 'key' | 'name' | 'path' | 'heatPump'> & {
-    usable: SourcedNumber | null
-    /** Its kerb mass in kg; null where no source gives it. */
-    kerb: SourcedNumber | null
-    /** What its kerb mass can be at the least and at the most. */
-    masses: Span
-    charging: ChargingCar
-  }
+export type TripVersion = UsedCar & { charging: ChargingCar }
 
-export type TripFacts = UseFacts & {
+export type TripFacts = Omit<UsedKnowledge, 'cars'> & {
   /** By the key of the version. */
   versions: Readonly<Record<string, TripVersion>>
-  batteries: Pick<BatteryFacts, 'rangeAtFreezing'>
+  /** The day on which cars are as old as they are: '2026-11-29'. */
+  today: string
 }
 
-export const tripFacts = derived((): TripFacts => {
-  const { cars, batteries } = usedKnowledge()
-  const facts = chargingFacts()
-  const sources = { ...modelSources(), ...tripSources() }
-  const massesIn = kerbMasses()
-  const versions = listedVersions().map((listed): TripVersion => {
-    const car = cars.find(({ key }) => key === listed.key)
-    const charging = facts.cars[listed.key]
-    if (!car || !charging) throw new Error(`${listed.key} is unknown to the other tools`)
-    const { key, name, path, tested, heatPump, steady = null } = car
-    const usable = charging.usableKwh
-    return {
-      key,
-      name,
-      path,
-      tested,
-      heatPump,
-      steady,
-      usable,
-      charging,
-      kerb: numberWithSource(listed, 'kerbMass'),
-      masses: massesIn(listed),
-      rated: ratedUse(listed, usable, sources),
-    }
+/** What is known of all cars on a day. */
+export const tripFacts = (today: string): TripFacts => ({ ...knownOfCars(), today })
+
+const knownOfCars = derived((): Omit<TripFacts, 'today'> => {
+  const { cars, ...knowledge } = usedKnowledge()
+  const charging = chargingFacts().cars
+  const versions = cars.flatMap((car) => {
+    const one = charging[car.key]
+    return one ? [[car.key, { ...car, charging: one }] as const] : []
   })
   return {
-    versions: Object.fromEntries(versions.map((version) => [version.key, version])),
-    sources,
-    batteries,
-    atSpeed: sharedLaw(sources),
-    shares: ratingShares(versions),
+    ...knowledge,
+    versions: Object.fromEntries(versions),
+    sources: { ...modelSources(), ...usedCheckSources(), ...tripSources() },
   }
 })
-
-/** How far a version's mass may lie from that of another version of its model, as shares. An estimate. */
-const siblingMass = { low: 0.95, high: 1.15 }
-
-/** The kerb mass of a version, else from other versions of its model, else that of any car here. */
-function kerbMasses(): (listed: ListedVersion) => Span {
-  const weighed = listedVersions().flatMap((listed) => {
-    const kerb = numberWithSource(listed, 'kerbMass')
-    return kerb ? [{ key: listed.key, slug: listed.model.slug, kg: kerb.value }] : []
-  })
-  const span = (kgs: readonly number[]) => ({ low: Math.min(...kgs), high: Math.max(...kgs) })
-  return ({ key, model }) => {
-    const own = weighed.find((one) => one.key === key)
-    if (own) return { low: own.kg, high: own.kg }
-    const siblings = weighed.filter(({ slug }) => slug === model.slug).map(({ kg }) => kg)
-    if (siblings.length === 0) return span(weighed.map(({ kg }) => kg))
-    const { low, high } = span(siblings)
-    return {
-      low: Math.round(low * siblingMass.low),
-      high: Math.round(high * siblingMass.high),
-    }
-  }
-}
 
 /** What a trip needs to know of a car. */
 export type TripCar = {
   version: TripVersion
-  /** At the state of health given. */
+  health: CarHealth
+  /** At its state of health. */
   battery: Quantity<'kWh'>
   /** Out of the battery for each kilometre on the flat. */
   use: Use
@@ -123,32 +71,38 @@ export type TripCar = {
   slower: SlowerUse
 }
 
+/** A state of health and what it rests on: the car is counted as new where not even its first year is known. */
+type CarHealth = { basis: Exclude<HealthBasis, 'not known'> | 'as new'; health: Health }
+
 /** What is missing for a trip of this car. */
 export type MissingFact = 'battery' | 'use'
-
-/** Two people and their luggage, in kg. */
-const load = 150
 
 /** The car of the inputs, or what no source says and the visitor has not entered. */
 export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | MissingFact {
   const version = facts.versions[inputs.version]
   if (!version) throw new Error(`the trip facts lack the version ${inputs.version}`)
-  const battery = batteryOf(version, inputs, facts)
-  if (!battery) return 'battery'
-  const flat = flatUse(version, inputs, facts)
-  if (!flat) return 'use'
+  const health = healthOf(version, inputs, facts)
+  const whenNew = batteryOf(version, inputs, facts)
+  if (!whenNew) return 'battery'
+  const { day, pump, use: own } = inputs
+  const car = pump === '' ? version : { ...version, heatPump: pump === 'yes' }
+  const use = drivenUse(car, { day: day || 'mild', speed: Number(inputs.speed) }, facts, own)
+  if (!use) return 'use'
+  const isFull = health.health.low === 100
+  const battery = isFull ? whenNew : times(whenNew, asResult(health.health, exactText))
   return {
     version,
+    health,
     battery,
-    use: coldUse(flat, version, inputs, facts),
+    use,
     mass: massOf(version, facts),
     slower: slowerUse(version, Number(inputs.speed), facts),
   }
 }
 
 /** By the law through the car's own tests at two speeds, else through those of the car that has them. */
-function slowerUse({ steady }: TripVersion, speed: number, { atSpeed }: UseFacts): SlowerUse {
-  const law = steady ? speedLaw(steady.tests) : (kmh: number) => atSpeed(kmh)?.low ?? 1
+function slowerUse({ steady }: TripVersion, speed: number, { speedTests }: TripFacts): SlowerUse {
+  const law = speedLaw((steady ?? speedTests).tests)
   const on = (road: RoadSpeed) => law(Math.min(speed, roadSpeeds[road].top)) / law(speed)
   return {
     motorway: on('motorway'),
@@ -159,49 +113,41 @@ function slowerUse({ steady }: TripVersion, speed: number, { atSpeed }: UseFacts
   }
 }
 
+function healthOf(version: TripVersion, inputs: TripInputs, facts: TripFacts): CarHealth {
+  const { basis, health } = healthToday(version, { ...inputs, gauge: '' }, facts, facts.today)
+  return basis === 'not known' || !health
+    ? { basis: 'as new', health: percentage(100) }
+    : { basis, health }
+}
+
 function batteryOf(
-  { usable }: TripVersion,
-  { battery, health }: TripInputs,
+  { battery: published }: TripVersion,
+  { battery: own }: TripInputs,
   { sources }: TripFacts,
 ): Quantity<'kWh'> | null {
-  const value = battery ?? usable?.value
-  if (!value) return null
-  const origin =
-    battery !== null || !usable ? ({ from: 'visitor' } as const) : sourced(sources, usable)
-  const text = unitText(value, 'kWh')
-  const whole = fromInput(value, 'kWh', { label: 'Usable battery when new', text, origin })
-  return health === 100 ? whole : times(whole, percentage(health))
+  if (own === null) return published && newBattery(published, sources)
+  const text = unitText(own, 'kWh')
+  const input = { label: 'Usable battery when new', text, origin: { from: 'visitor' } } as const
+  return fromInput(own, 'kWh', input)
 }
 
-/** With what the cold takes on top. A winter test has it in. */
-function coldUse(
-  { use, isOfTheDay }: FlatUse,
-  { heatPump }: TripVersion,
-  { pump, day }: TripInputs,
-  facts: TripFacts,
-): Use {
-  const car = { heatPump: pump === '' ? heatPump : pump === 'yes' }
-  const left = coldShare(car, isOfTheDay ? 'mild' : day || 'mild', facts)
-  return left ? divided(use, left) : use
-}
-
-function massOf({ kerb, masses }: TripVersion, { sources }: TripFacts): Quantity<'kg'> {
-  const text = kgText(masses)
-  const origin: ReasonInput['origin'] = kerb
-    ? sourced(sources, kerb)
+function massOf({ mass }: TripVersion, { sources }: TripFacts): Quantity<'kg'> {
+  const text = kgText(mass)
+  const origin: ReasonInput['origin'] = mass.source
+    ? sourced(sources, mass.source)
     : {
         from: 'estimate',
-        why: 'no source gives it; by other versions of this model, or by the lightest and the heaviest car here.',
+        why: 'no source gives it; by other versions of this model, else by its battery and its size among the cars here.',
       }
   const own = between(
-    masses,
+    mass,
     'kg',
     () => text,
     () => [{ label: 'Kerb mass', text, origin }],
   )
-  const onBoard = fromInput(load, 'kg', {
+  const onBoard = fromInput(onBoardKg, 'kg', {
     label: 'On board',
-    text: unitText(load, 'kg'),
+    text: unitText(onBoardKg, 'kg'),
     origin: { from: 'estimate', why: 'two people and their luggage.' },
   })
   return plus(own, onBoard)
@@ -213,9 +159,46 @@ const kgText = (mass: Span) => endsText(mass, numberText, '\u00a0kg')
 /** '148 to 170 Wh/km' */
 const whText = (use: Span) => endsText(use, (end) => String(Math.round(end)), '\u00a0Wh/km')
 
+const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
+
+/** What tells its state of health, after the name of the car: 'made in 2015', 'with 10 bars'. */
+export function stateText({ version, health }: TripCar, { year, bars }: TripInputs): string {
+  switch (health.basis) {
+    case 'reading':
+      return `with ${healthText(health)} of its battery left`
+    case 'bars':
+      return bars === '1' ? 'with 1 bar' : `with ${bars} bars`
+    case 'age':
+      return `made in ${year ?? version.madeFrom?.value}`
+    case 'as new':
+      return 'as new'
+  }
+}
+
+const healthText = ({ health }: CarHealth) => endsText(health, tenths.format, '%')
+
+/** What was assumed of a battery of which nothing was said. */
+function noteOn(car: TripCar, { year }: TripInputs): string | null {
+  const ask = `Enter the year it was made${car.version.bars ? ', its bars' : ''} or a reading.`
+  switch (car.health.basis) {
+    case 'age':
+      return year === null
+        ? `Counted as a car of ${car.version.madeFrom?.value}, the first year of this battery, which has ${healthText(car.health)} of it left. A newer one goes further. ${ask}`
+        : null
+    case 'as new':
+      return `We do not know since when this car is made, so its battery is counted as new. An older one goes less far. ${ask}`
+    default:
+      return null
+  }
+}
+
+export const noFigures = { health: null, healthNote: null, battery: null, use: null, mass: null }
+
 /** The figures of a car with their reasons, as the answer has them. */
-export const carFigures = ({ battery, use, mass }: TripCar) => ({
-  battery: reasonedSpan(battery, unitText(Math.round(battery.value * 10) / 10, 'kWh')),
-  use: reasonedSpan({ ...use, unit: 'Wh/km' }, whText(use)),
-  mass: reasonedSpan(mass, kgText(mass)),
+export const carFigures = (car: TripCar, inputs: TripInputs) => ({
+  health: { basis: car.health.basis, ...reasonedSpan(car.health.health, healthText(car.health)) },
+  healthNote: noteOn(car, inputs),
+  battery: reasonedSpan(car.battery, endsText(car.battery, tenths.format, '\u00a0kWh')),
+  use: reasonedSpan({ ...car.use, unit: 'Wh/km' }, whText(car.use)),
+  mass: reasonedSpan(car.mass, kgText(car.mass)),
 })

@@ -12,7 +12,7 @@ function answerOf(query: string) {
     new URLSearchParams(query),
     new Date('2026-11-27'),
   )
-  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-29') })
   const parts = answer.answer.outcome === 'planned' ? answer.answer.plan.parts : []
   const stops = parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
   return { ...answer, stops, mistakes: inputs.mistakes }

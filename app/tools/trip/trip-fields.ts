@@ -5,6 +5,8 @@ import {
   type FieldValues,
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
+import { barsField, healthField, yearField } from '../used-check/battery-health.ts'
+import { speedField, usualReserve } from '../used-check/day-and-speed.ts'
 import { publicPowerPrice } from '../../facts/answers/shared-texts.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
@@ -16,16 +18,8 @@ const placeField = (label: string, hint?: string) =>
 
 /** What a driver may know better of the own car than we do. */
 const ownFields = {
-  health: {
-    kind: 'number',
-    label: 'State of health',
-    unit: '%',
-    hint: 'As a workshop or an app reads it.',
-    min: 30,
-    max: 100,
-    decimals: 2,
-    default: 100,
-  },
+  health: healthField,
+  bars: barsField,
   pump: {
     kind: 'choice',
     label: 'Heat pump',
@@ -79,8 +73,8 @@ const clockTimes = optionsOf(
   ),
 )
 
-/** The questions of /trip. */
-export const tripFields = (versions: readonly FieldOption[]) =>
+/** The questions of /trip. `lastYear` is the newest year that a car may be made in. */
+export const tripFields = (versions: readonly FieldOption[], lastYear: number = yearField.max) =>
   ({
     from: placeField('From', 'A town or a charging site.'),
     to: placeField('To', 'Leave it empty to see how far you get and back without charging.'),
@@ -91,6 +85,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       default: 'nissan-leaf.40',
       unknown: unknownCar,
     },
+    year: { ...yearField, max: lastYear },
     via: placeField('By way of'),
     via2: placeField('Then by way of'),
     via3: placeField('And by way of'),
@@ -104,12 +99,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       }),
       default: 'mild',
     },
-    speed: {
-      kind: 'choice',
-      label: 'Speed on the open road',
-      options: optionsOf({ '90': '90 km/h', '100': '100 km/h', '110': '110 km/h' }),
-      default: '100',
-    },
+    speed: speedField,
     start: {
       kind: 'number',
       label: 'Charge at the start',
@@ -132,7 +122,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       min: 0,
       max: 50,
       decimals: 0,
-      default: 10,
+      default: usualReserve,
     },
     known: placeField('A charger you know: its place', 'One that our lists lack, at a town.'),
     knownPlug: {

@@ -9,12 +9,12 @@ function answerOf(query: string, limits?: Partial<TripLimits>): TripAnswer {
     new URLSearchParams(query),
     new Date('2026-11-27'),
   )
-  const asked = { fields, inputs: values, places, facts: tripFacts() }
+  const asked = { fields, inputs: values, places, facts: tripFacts('2026-11-27') }
   return answerTrip(asked, { ...tripLimits, ...limits })
 }
 
 describe('a trip that takes too long to work out', () => {
-  const north = 'from=bluff&to=cape-reinga&version=nissan-leaf.24'
+  const north = 'from=bluff&to=cape-reinga&version=nissan-leaf.24&health=100'
 
   it('is to be planned in parts, which are links with the same car', () => {
     const { answer, headline, whatIfs } = answerOf(`${north}&via=napier&day=frost`, { plan: 500 })
@@ -27,7 +27,7 @@ describe('a trip that takes too long to work out', () => {
       ],
     })
     const [first] = answer.outcome === 'too long' ? answer.parts : []
-    expect(first?.query).toBe('?from=bluff&to=napier&version=nissan-leaf.24&day=frost')
+    expect(first?.query).toBe('?from=bluff&to=napier&version=nissan-leaf.24&day=frost&health=100')
     expect(whatIfs).toEqual([])
   })
 
@@ -38,11 +38,11 @@ describe('a trip that takes too long to work out', () => {
   })
 
   it('is one with more stops than anybody keeps in mind, too', () => {
-    const back = 'from=kaitaia&via=bluff&to=kaitaia&version=nissan-leaf.24'
+    const back = 'from=kaitaia&via=bluff&to=kaitaia&version=nissan-leaf.24&health=100'
     expect(answerOf(back).answer.outcome).toBe('too long')
-    expect(answerOf('from=bluff&to=cape-reinga&version=nissan-leaf.24').answer.outcome).toBe(
-      'planned',
-    )
+    expect(
+      answerOf('from=bluff&to=cape-reinga&version=nissan-leaf.24&health=100').answer.outcome,
+    ).toBe('planned')
   })
 
   it('keeps its plan when there is no time for second chances and other days', () => {

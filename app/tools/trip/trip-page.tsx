@@ -5,7 +5,6 @@ import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { durationText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { ReachSection } from './reach-section.tsx'
@@ -14,17 +13,10 @@ import { placeNames, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip, TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
-import { RibbonSection, RibbonTable } from './ribbon-section.tsx'
+import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
 import { minutesOfClock, wayRows } from './way-rows.ts'
-import type { PlannedTrip, TripParts, WhatIf } from './trip-answer-schema.ts'
-import {
-  blockedText,
-  dollarsSpan,
-  middle,
-  minutesText,
-  percentText,
-  roundMinutes,
-} from './trip-words.ts'
+import type { TripParts, WhatIf } from './trip-answer-schema.ts'
+import { blockedText } from './trip-words.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
@@ -50,13 +42,13 @@ export async function loader(args: LoaderArgs) {
 export const headers = dayHeaders
 
 const groups = [
-  { title: '', names: ['from', 'to', 'version'] },
+  { title: '', names: ['from', 'to', 'version', 'year'] },
   { title: 'The day', names: ['day', 'leave', 'speed', 'start'], isFolded: 'on phones' as const },
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
   { title: 'A charger you know', names: ['known', 'knownPlug', 'knownKw'], isFolded: true },
   {
     title: 'Your car and your reserve',
-    names: ['reserve', 'health', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
+    names: ['reserve', 'health', 'bars', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
     isFolded: true,
   },
 ]
@@ -94,6 +86,9 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       <AnswerHeading className="mt-1" share={answer.summary}>
         {answer.headline}
       </AnswerHeading>
+      {answer.car.healthNote && (
+        <p className="prose-width mt-2 text-soft">{answer.car.healthNote}</p>
+      )}
       {outcome.outcome === 'planned' && (
         <>
           {!outcome.plan.isSafe && (
@@ -184,49 +179,6 @@ function MapFiles({ isPlanned }: { isPlanned: boolean }) {
         GeoJSON, for a map program
       </a>
     </p>
-  )
-}
-
-/** What is enough to get away from an end without a charger. */
-function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
-  const { place, charger, need, isBack } = onward
-  return (
-    <p className="mt-2 text-soft">
-      {`There is no charger at ${place}. ${need}% is enough to get ${isBack ? 'back ' : ''}to ${charger}, and you arrive with more.`}
-    </p>
-  )
-}
-
-/** Distance, time, cost and what is left, side by side. */
-function TripGlance({ plan }: { plan: PlannedTrip }) {
-  const { kmText, minutes, cost, arrives, stops, perhaps } = plan
-  const price = cost
-    ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
-    : stops.length + perhaps.length > 0
-      ? 'price not known'
-      : 'none'
-  const basis = cost && cost.basis.length > 0 ? cost.basis.join('; ') : null
-  const { total } = minutes
-  const span = minutesText(total)
-  const best = durationText(roundMinutes(middle(total)))
-  const items = [
-    { name: 'Time in all', text: best, note: span === best ? null : span },
-    { name: 'Public charging', text: price, note: basis },
-    { name: 'You arrive with', text: percentText(arrives) },
-    { name: 'Distance', text: kmText },
-  ]
-  return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-      {items.map(({ name, text, note }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-voice text-xl font-semibold tabular-nums sm:text-2xl">
-            {text}
-            {note && <p className="font-sans text-xs font-normal text-soft">{note}</p>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   type TripSite,
 } from './trip-question.ts'
 import { middle } from './trip-words.ts'
-import type { Case } from './way-energy.ts'
+import { batteryKwh, type Case } from './way-energy.ts'
 
 export type Stop = {
   at: number
@@ -71,7 +71,13 @@ export const safePlan = (question: TripQuestion, budget: SearchBudget): Found =>
 /** The fastest plan if everything turns out as in the middle case; null if not even then. */
 export function middlePlan(question: TripQuestion, budget: SearchBudget): Found {
   const { car } = question
-  const middling = { ...car, use: atMiddle(car.use), mass: atMiddle(car.mass) }
+  const { use, mass, battery } = car
+  const middling = {
+    ...car,
+    use: atMiddle(use),
+    mass: atMiddle(mass),
+    battery: atMiddle(battery),
+  }
   const { plan } = planTrip(plannerQuestion({ ...question, car: middling }, 0), budget)
   return plan && plan !== 'too long' ? drivenPlan(question, plan) : plan
 }
@@ -133,8 +139,9 @@ function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
     const from = log.arrive()
     const isPerhaps = from.mid >= step.chargeTo
     const to = isPerhaps ? step.chargeTo : usefulLevel(site, from, step.chargeTo)
-    const kwh = (percent: number) => (question.car.battery.value * percent) / 100
-    const charged = (which: Case) => Math.max(0, to - from[which])
+    const kwh = (which: Case) =>
+      (batteryKwh(question.car, which) * Math.max(0, to - from[which])) / 100
+    const [low, mid, high] = [kwh('low'), kwh('mid'), kwh('high')]
     stops.push({
       at: step.at,
       site,
@@ -142,7 +149,7 @@ function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
       from,
       to,
       isPerhaps,
-      kwh: { low: kwh(charged('low')), mid: kwh(charged('mid')), high: kwh(charged('high')) },
+      kwh: { low: Math.min(low, high), mid, high: Math.max(low, high) },
       minutes: chargingMinutes(site, from, to),
     })
     log.leave(to)

@@ -18,7 +18,7 @@ import type {
   PlannerQuestion,
   PlannerStation,
 } from './planner-question.ts'
-import { flatKwh, mostOf, roadSpeedOf } from './way-energy.ts'
+import { batteryKwh, flatKwh, mostOf, roadSpeedOf } from './way-energy.ts'
 
 /** What a plan depends on. */
 export type TripQuestion = {
@@ -130,7 +130,7 @@ function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
 /** The numbers for the planner: the high case, with a part of the margin in lengths. */
 export function plannerQuestion(question: TripQuestion, margin: number): PlannerQuestion {
   const { car, waypoints, start, reserve, speed, mostMinutes, leavesWith = reserve } = question
-  const kwh = car.battery.value
+  const kwh = batteryKwh(car, 'high')
   const stations = new Map<number, PlannerStation>()
   for (const at of question.sites.keys()) {
     const [site] = chargersAt(question, at)
@@ -212,7 +212,7 @@ function sitesOfCar(
     const key = `${current} ${kw}`
     const found = powers.get(key)
     if (found) return found
-    const power = stopPower(version.charging, { kw, current }, battery.value)
+    const power = stopPower(version.charging, { kw, current }, battery)
     const made = { ...power, minutes20To70: power.minutes(20, 70).high }
     powers.set(key, made)
     return made

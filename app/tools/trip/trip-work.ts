@@ -8,12 +8,12 @@ import type { TripTask } from './trip-context.ts'
 import { tripFields } from './trip-fields.ts'
 import { readPlaces } from './trip-places.ts'
 
-export const work = ({ inputs, content }: TripTask): TripAnswer =>
+export const work = ({ inputs, today, content }: TripTask): TripAnswer =>
   runWithShared(content, () =>
     answerTrip({
       fields: tripFields(versionOptions()),
       inputs,
       places: readPlaces(inputs),
-      facts: tripFacts(),
+      facts: tripFacts(today),
     }),
   )

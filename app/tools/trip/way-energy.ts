@@ -7,7 +7,8 @@ import {
   type RoadSpeed,
   lengthFactor,
 } from './trip-assumptions.ts'
-import type { Slope, Way } from './trip-network.ts'
+import type { Slope } from './road-slopes.ts'
+import type { Way } from './trip-network.ts'
 import { middle } from './trip-words.ts'
 
 /** The three ways in which a trip may which out: as little as the facts allow, the middle, as much. */
@@ -27,6 +28,10 @@ export const roadSpeedOf = ({ speed }: Way['leg']): RoadSpeed => speed ?? 'highw
 /** The kilometres of a way that would take as much on the flat at the speed asked for. */
 export const countedKm = ({ slower }: { slower: SlowerUse }, { leg }: Way): number =>
   leg.km * slower[roadSpeedOf(leg)]
+
+/** What a full battery holds in a case, in kWh: the least where a trip takes most. */
+export const batteryKwh = ({ battery }: { battery: Span }, which: Case): number =>
+  ({ low: battery.high, mid: middle(battery), high: battery.low })[which]
 
 const inCase = (span: Span, which: Case): number =>
   ({ low: span.low, mid: middle(span), high: span.high })[which]

@@ -7,7 +7,7 @@ import { clockText, minutesOfClock, wayRows } from './way-rows.ts'
 function rowsOf(query: string, leave: number) {
   const asked = tripRoute.ask(new URLSearchParams(query), new Date('2026-11-29'))
   const { fields, values, places } = asked
-  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-29') })
   if (answer.answer.outcome !== 'planned') throw new Error(answer.headline)
   const { plan } = answer.answer
   return { plan, rows: wayRows(plan, answer.places, leave) }

@@ -68,7 +68,15 @@ export function whatIfsOf(
 }
 
 /** What is the driver's own car's only. */
-const asPublished = { health: 100, pump: '', plug: '', use: null, battery: null } as const
+const asPublished = {
+  year: null,
+  health: null,
+  bars: '',
+  pump: '',
+  plug: '',
+  use: null,
+  battery: null,
+} as const
 
 /** Cars that go further: of the same model the next one and the one that goes furthest, then the one of all. */
 function otherCars(inputs: TripInputs, facts: TripFacts): Change[] {
@@ -77,7 +85,7 @@ function otherCars(inputs: TripInputs, facts: TripFacts): Change[] {
     const car = tripCar({ ...inputs, ...change }, facts)
     return typeof car === 'string' || plugOf({ ...inputs, ...change }, facts) === ''
       ? []
-      : [{ key, path, label: `In a ${name}:`, change, km: car.battery.value / car.use.high }]
+      : [{ key, path, label: `In a ${name}:`, change, km: car.battery.low / car.use.high }]
   })
   const own = ranged.find(({ key }) => key === inputs.version)
   const further = ranged

@@ -44,13 +44,13 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
 }
 
 // The answer as sentences. Plain functions, safe in the browser.
-/** '222 km on a mild day, 171 km on a winter day' */
-export function headlineText({ years: [today] }: UsedAnswer): string {
+/** '222 km on a mild day, 171 km in frost, at a steady 100 km/h' */
+export function headlineText({ years: [today], speed }: UsedAnswer): string {
   if (!today) return 'Its battery’s state is not known yet'
-  const { mild, winter } = today.km
-  if (mild && winter) {
-    const [one, other] = [mild, winter].map(({ text }) => text.replaceAll(' ', '\u00a0'))
-    return `${one} on a mild day, ${other} on a winter day`
+  const { mild, frost } = today.km
+  if (mild && frost) {
+    const [one, other] = [mild, frost].map(({ text }) => text.replaceAll(' ', '\u00a0'))
+    return `${one} on a mild day, ${other} in frost, at a steady ${speed}\u00a0km/h`
   }
   return `${today.health.text} of its battery is left; its range is not known`
 }
@@ -58,6 +58,12 @@ export function headlineText({ years: [today] }: UsedAnswer): string {
 /** '66 to 73%' for '66.3 to 72.5%': in a sentence tenths would look exact. */
 const wholePerCent = (text: string) =>
   text.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))))
+
+/** A reading above 100% is that of a full battery. */
+const readingText = (today: UsedAnswer['years'][number] | undefined) =>
+  today?.health.inputs.some(({ text }) => Number.parseFloat(text) > 100)
+    ? 'A reading above 100% is that of a young or a reset battery: it counts as full, 100%.'
+    : `The reading means ${today && wholePerCent(today.health.text)} of its battery is left.`
 
 /** Says in a sentence what the state of health is based on: a reading, bars or age. */
 function healthText({ car, basis, made, cautions, years: [today] }: UsedAnswer): string {
@@ -67,7 +73,7 @@ function healthText({ car, basis, made, cautions, years: [today] }: UsedAnswer):
     : ''
   switch (basis) {
     case 'reading':
-      return `The reading means ${health} of its battery is left.${gauge}`
+      return `${readingText(today)}${gauge}`
     case 'bars':
       return `By its bars, ${health} of its battery is left.${gauge}`
     case 'age':
@@ -87,14 +93,18 @@ function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
     case 'test':
       return years.length === 0
         ? ''
-        : `The kilometres are the battery’s share of what tests of the new car reached at a steady 90\u00a0km/h: ${basis.mild}\u00a0km in summer and ${basis.winter}\u00a0km in winter.`
+        : `The kilometres rest on a test of the new car that reached ${basis.mild}\u00a0km at a steady 90\u00a0km/h in summer, and ${basis.winter}\u00a0km in winter.`
+    case 'tests':
+      return years.length === 0
+        ? ''
+        : `The kilometres rest on tests of the new car at a steady ${basis.kmh.join(' and ')}\u00a0km/h.`
     case 'rating':
       return years.length === 0
         ? ''
-        : `The kilometres are the battery’s share of the ${basis.cycle} of the new car, ${basis.km}\u00a0km.`
-    case 'brochure':
+        : `The kilometres rest on the ${basis.km}\u00a0km of the new car (${basis.cycle}), counted for the speed and the cold as in tests of other cars.`
+    case 'consumption':
       return years.length === 0
         ? ''
-        : `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). Of that, ${Math.round(basis.share.low)} to ${Math.round(basis.share.high)}% can be counted on, going by cars here that have a North American rating too; the kilometres are the battery’s share of that.`
+        : `The kilometres rest on a published consumption of ${basis.kwhPer100Km}\u00a0kWh per 100\u00a0km.`
   }
 }

@@ -13,15 +13,56 @@ import {
   type Quantity,
 } from '../../facts/answers/quantity.ts'
 import { endsText, sourced, type ReasonInput } from '../../facts/answers/reason.ts'
-import { exactText } from './driving-range.ts'
-import type { HealthBasis } from './used-answer-schema.ts'
+import type { QueryField } from '../../ground/ui/query-field.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
-import type { UsedInputs } from './used-fields.ts'
+
+const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)
+
+/** The capacity bars of a Leaf. */
+export const barsField = {
+  kind: 'choice',
+  label: 'Capacity bars on a Leaf’s dash',
+  hint: 'The thin bars at the far right.',
+  any: 'Not counted',
+  options: barCounts.map((count) => ({
+    value: String(count),
+    label: count === 1 ? '1 bar' : `${count} bars`,
+  })),
+  default: '',
+} as const satisfies QueryField
+
+/** The year in which a car was made, for every tool that counts on its age. */
+export const yearField = {
+  kind: 'number',
+  label: 'Year it was made',
+  hint: 'If left empty, the first year of this battery.',
+  isYear: true,
+  min: 2008,
+  max: 2030,
+  decimals: 0,
+  default: null,
+} as const satisfies QueryField
+
+/** A reading of the state of health. Young and reset batteries read a little above 100%. */
+export const healthField = {
+  kind: 'number',
+  label: 'State of health',
+  unit: '%',
+  hint: 'As a workshop or an app reads it. If left empty, the bars count, or the age.',
+  min: 1,
+  max: 120,
+  decimals: 2,
+  default: null,
+} as const satisfies QueryField
+
+/** What a state of health rests on. */
+export type HealthBasis = 'reading' | 'bars' | 'age' | 'not known'
 
 /** What is left, in % of the battery when new. */
 export type Health = Quantity<'%'>
 
-type Asked = Pick<UsedInputs, 'health' | 'bars' | 'gauge' | 'year'>
+/** What a visitor says of a battery; '' and null are 'nothing'. */
+type Asked = { health: number | null; bars: string; gauge: string; year: number | null }
 type Facts = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
 /** The state of health today: from a reading, else bars that have a published meaning, else the age; null if nothing tells. */
@@ -44,7 +85,10 @@ function healthRead(read: number | null): Health | null {
   if (read === null) return null
   const text = `${read}%`
   const input = { label: 'State of health', text, origin: { from: 'visitor' } } as const
-  return worded(fromInput(read, '%', input), () => `${text}, as it was read`)
+  const isFull = read > 100
+  return worded(fromInput(Math.min(100, read), '%', input), () =>
+    isFull ? `${text}, as it was read, counts as 100%` : `${text}, as it was read`,
+  )
 }
 
 /** The span that a number of bars stands for, in %; null if nothing is published for it. */
@@ -156,6 +200,12 @@ function lostIn(
     ),
   )
 }
+
+const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
+
+/** As part of a further formula, with all its digits: '72.5 to 78.75%'. */
+export const exactText = (quantity: Quantity<'%' | 'kWh'>): string =>
+  endsText(quantity, exact.format, quantity.unit === '%' ? '%' : `\u00a0${quantity.unit}`)
 
 const notBelowZero = (health: Health): Health =>
   health.low < 0 ? worded(notBelow(0, health), () => `${health.formula()}, at least 0%`) : health

@@ -4,60 +4,64 @@ import type { ReasonedSpan } from '../../facts/answers/reason.ts'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { unitText } from '../../ground/ui/number-text.ts'
 import { kmText } from './used-answer.ts'
-import type { UsedAnswer, YearAnswer } from './used-answer-schema.ts'
+import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverages } from './verdict.ts'
 
 const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
 
 /** Kilometres, battery and whether they are enough: today, in three and in five years. */
 export function OutlookSection({ answer }: { answer: UsedAnswer }) {
-  const { years, daily } = answer
-  const isTested = answer.rangeBasis.kind === 'test'
+  const { years, daily, speed } = answer
   if (years.length === 0) return null
   return (
     <section aria-labelledby="outlook" className="mt-10">
       <h2 id="outlook" className="text-2xl font-semibold">
         Today and later
       </h2>
+      <p className="mt-2 text-sm text-soft">
+        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h.`}
+      </p>
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-3 print:grid-cols-3">
         {years.map((year) => (
-          <YearColumn key={year.after} {...{ year, daily, isTested }} />
+          <YearColumn key={year.after} {...{ year, daily }} />
         ))}
       </div>
-      <FoldedSection title="Frost, part charges and energy" isOpen={false}>
+      <FoldedSection
+        title={`${otherSpeedsTitle(years[0], speed)}, part charges and energy`}
+        isOpen={false}
+      >
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-3 print:grid-cols-3">
           {years.map((year) => (
-            <YearDetails key={year.after} {...{ year, isTested }} />
+            <YearDetails key={year.after} {...{ year, speed }} />
           ))}
         </div>
       </FoldedSection>
       <p className="prose-width mt-4 text-sm text-soft">
         <span className="print:hidden">Press a number to see how it is worked out. </span>Later
         years lose percentage points of the new battery; which of the published rates fits this one
-        is our judgement.
-        {!isTested &&
-          ' So is the straight line from a mild day of 20 °C to freezing. If we do not know whether the car has a heat pump, the span covers both.'}
+        is our judgement. So is the straight line from a mild day of 20 °C to freezing. If we do not
+        know whether the car has a heat pump, the span covers both. ‘Enough’ leaves 10% in the
+        battery, as a trip does, and counts your day 10% and 5 km longer, for hills and detours.
       </p>
     </section>
   )
 }
 
+/** 'At 50 km/h', 'At 50 and 100 km/h' */
+const otherSpeedsTitle = (year: YearAnswer | undefined, speed: number) =>
+  `At ${otherSpeeds(year?.steady ?? [], speed)
+    .map(({ kmh }) => kmh)
+    .join(' and ')}\u00a0km/h`
+
 type YearRow = [label: string, span: ReasonedSpan | null, missing: string]
 
-/** The two figures that decide, and whether they are enough. */
-function YearColumn(props: { year: YearAnswer; daily: number; isTested: boolean }) {
-  const { year, daily, isTested } = props
+/** The figures that decide, and whether they are enough. */
+function YearColumn({ year, daily }: { year: YearAnswer; daily: number }) {
   const title = titleOf(year.after)
   return (
     <div className="min-w-0 border-t-2 border-ink pt-2">
       <h3 className="text-lg font-semibold">{title}</h3>
-      <YearRows
-        title={title}
-        rows={[
-          ['Mild day', year.km.mild, 'not known'],
-          [isTested ? 'Winter test' : 'Winter day, 7 °C', year.km.winter, 'not known'],
-        ]}
-      />
+      <YearRows title={title} rows={dayRows(year.km)} />
       <p className="mt-3 text-sm">
         <strong className="font-semibold">{`Enough for ${daily.toLocaleString('en-NZ')}\u00a0km? `}</strong>
         {`${coverages[year.coverage]}.`}
@@ -66,8 +70,19 @@ function YearColumn(props: { year: YearAnswer; daily: number; isTested: boolean 
   )
 }
 
-function YearDetails({ year, isTested }: { year: YearAnswer; isTested: boolean }) {
-  const { km, tenToEighty, health, energy } = year
+/** The columns above have the speed that was asked for. */
+const otherSpeeds = (steady: YearAnswer['steady'], speed: number) =>
+  steady.filter(({ kmh }) => kmh !== speed)
+
+/** A row for each kind of day, with the speed if it is not that of the column. */
+const dayRows = ({ mild, winter, frost }: DayRanges, at = ''): YearRow[] => [
+  [`Mild day, 20 °C${at}`, mild, 'not known'],
+  [`Winter day, 7 °C${at}`, winter, 'not known'],
+  [`Frost, 0 °C${at}`, frost, 'not known'],
+]
+
+function YearDetails({ year, speed }: { year: YearAnswer; speed: number }) {
+  const { steady, tenToEighty, health, energy } = year
   const title = titleOf(year.after)
   return (
     <div className="min-w-0">
@@ -75,13 +90,10 @@ function YearDetails({ year, isTested }: { year: YearAnswer; isTested: boolean }
       <YearRows
         title={title}
         rows={[
-          ['Frost, 0 °C', km.frost, isTested ? 'not measured' : 'not known'],
+          ...otherSpeeds(steady, speed).flatMap(({ kmh, ...km }) =>
+            dayRows(km, `, ${kmh}\u00a0km/h`),
+          ),
           ['Mild, 80 to 10%', tenToEighty, 'not known'],
-          ...year.steady.map(({ kmh, km: steady }): YearRow => [
-            `Steady ${kmh}\u00a0km/h`,
-            steady,
-            '',
-          ]),
           ['Battery left', health, 'not known'],
           ['Energy from full', energy, 'not known'],
         ]}

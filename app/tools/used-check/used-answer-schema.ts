@@ -6,24 +6,26 @@ import {
   type AskName,
   type CautionName,
 } from '../../../content/cars/used-check/used-facts.ts'
-import { day, reasonedSpanSchema, spanSchema } from '../../facts/answers/answer-schema.ts'
+import { day, reasonedSpanSchema } from '../../facts/answers/answer-schema.ts'
 
 const km = z.number().describe('Kilometres.')
+
+const dayRanges = z.object({
+  mild: reasonedSpanSchema.nullable(),
+  winter: reasonedSpanSchema.nullable(),
+  frost: reasonedSpanSchema.nullable(),
+})
 
 const yearSchema = z.object({
   after: z.int().describe('Years from today.'),
   health: reasonedSpanSchema,
   energy: reasonedSpanSchema.nullable(),
-  km: z.object({
-    mild: reasonedSpanSchema.nullable(),
-    winter: reasonedSpanSchema.nullable(),
-    frost: reasonedSpanSchema.nullable(),
-  }),
+  km: dayRanges.describe('From full to empty at the speed asked for.'),
   tenToEighty: reasonedSpanSchema.nullable().describe('On a mild day, from 80% down to 10%.'),
   steady: z
-    .array(z.object({ kmh: z.number(), km: reasonedSpanSchema }))
-    .describe('From full at steady speeds; empty where no tests tell.'),
-  coverage: z.enum(['easily', 'full', 'sometimes', 'no', 'unknown']),
+    .array(dayRanges.extend({ kmh: z.number() }))
+    .describe('From full to empty at 50 and 100 km/h.'),
+  coverage: z.enum(['easily', 'full', 'not in frost', 'sometimes', 'no', 'unknown']),
 })
 
 export const usedAnswerSchema = z.object({
@@ -39,14 +41,16 @@ export const usedAnswerSchema = z.object({
     .nullable()
     .describe('The year it was made, given or assumed to be the first of its battery.'),
   daily: km,
+  speed: z.number().describe('In km/h, on the open road.'),
   basis: z.enum(['reading', 'bars', 'age', 'not known']),
   rangeBasis: z
     .discriminatedUnion('kind', [
       // Tests at a steady 90 km/h.
       z.object({ kind: z.literal('test'), mild: km, winter: km }),
+      // Tests at steady speeds.
+      z.object({ kind: z.literal('tests'), kmh: z.array(z.number()) }),
       z.object({ kind: z.literal('rating'), km, cycle: z.string() }),
-      // The brochure's range, less what cars fall short of it.
-      z.object({ kind: z.literal('brochure'), km, cycle: z.string(), share: spanSchema }),
+      z.object({ kind: z.literal('consumption'), kwhPer100Km: z.number() }),
       // Nothing compares the only published test with the road.
       z.object({ kind: z.literal('no comparison'), km, cycle: z.string() }),
       z.object({ kind: z.literal('not known') }),
@@ -60,7 +64,9 @@ export const usedAnswerSchema = z.object({
     .array(z.object({ after: z.int(), low: z.number(), high: z.number() }))
     .describe('Kilometres on a winter day for each year from today to the fifth.'),
   byHealth: z
-    .array(z.object({ health: z.number(), mild: z.string(), winter: z.string() }))
+    .array(
+      z.object({ health: z.number(), mild: z.string(), winter: z.string(), frost: z.string() }),
+    )
     .describe('What each state of health gives.'),
   compared: z
     .string()
@@ -73,7 +79,6 @@ export const usedAnswerSchema = z.object({
 export type UsedAnswer = z.infer<typeof usedAnswerSchema>
 export type YearAnswer = UsedAnswer['years'][number]
 export type RangeBasis = UsedAnswer['rangeBasis']
-export type HealthBasis = UsedAnswer['basis']
 export type Verdict = UsedAnswer['verdict']
 export type Coverage = YearAnswer['coverage']
-export type SteadyRange = YearAnswer['steady'][number]
+export type DayRanges = YearAnswer['km']

@@ -3,21 +3,25 @@
 import type { AskName, CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import { percentage, reasonedSpan, type Quantity } from '../../facts/answers/quantity.ts'
 import { endsText, type ReasonedSpan, type Span } from '../../facts/answers/reason.ts'
-import { ageOf, healthLater, healthToday, barsSpan, type Health } from './battery-health.ts'
 import {
-  energyOf,
-  kilometres,
-  steadyKilometres,
-  tenToEighty,
-  type DayName,
-} from './driving-range.ts'
+  ageOf,
+  healthLater,
+  healthToday,
+  barsSpan,
+  type Health,
+  type HealthBasis,
+} from './battery-health.ts'
+import { days, type DayName } from './day-and-speed.ts'
+import { energyOf, kilometres, tenToEighty } from './driving-range.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
-import type { HealthBasis, RangeBasis, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
+import type { DayRanges, RangeBasis, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverageOf, verdictOn } from './verdict.ts'
 import type { UsedInputs } from './used-fields.ts'
 
 const shownYears = [0, 3, 5]
 const trendYears = [0, 1, 2, 3, 4, 5]
+/** A town and the open road, in km/h. */
+const shownSpeeds = [50, 100]
 const shownHealths = [100, 90, 80, 70, 60, 50]
 
 /** Checks a used car by these inputs on a day ('2026-11-22'). The version must be one of the known cars. */
@@ -32,24 +36,26 @@ export function answerUsedCheck(
   const later = (after: number) => today && healthLater(car, today, after, knowledge)
   const years = shownYears.flatMap((after) => {
     const health = later(after)
-    return health ? [yearAnswer(car, health, after, inputs.daily, knowledge)] : []
+    return health ? [yearAnswer(car, health, after, inputs, knowledge)] : []
   })
+  const speed = Number(inputs.speed)
   const cautions = cautionsFor(car, inputs, basis, knowledge)
   return {
     day,
     car: { key: car.key, name: car.name, path: car.path, ageing: car.ageing },
     made: madeIn(car, inputs.year, day),
     daily: inputs.daily,
+    speed,
     basis,
     rangeBasis: rangeBasisOf(car),
     verdict: verdictOn({ basis, years, cautions }),
     years,
     trend: trendYears.flatMap((after) => {
       const health = later(after)
-      const km = health && kilometres(car, health, 'winter', knowledge)
+      const km = health && kilometres(car, health, { day: 'winter', speed }, knowledge)
       return km ? [{ after, low: km.low, high: km.high }] : []
     }),
-    byHealth: healthRows(car, knowledge),
+    byHealth: healthRows(car, speed, knowledge),
     compared: comparedText(inputs.odometer, knowledge),
     cautions,
     asks: asksFor(car, inputs, day),
@@ -60,20 +66,25 @@ function yearAnswer(
   car: UsedCar,
   health: Health,
   after: number,
-  daily: number,
+  inputs: Pick<UsedInputs, 'daily' | 'speed'>,
   knowledge: UsedKnowledge,
 ): YearAnswer {
-  const on = (day: DayName) => kilometres(car, health, day, knowledge)
-  const [mild, winter, frost] = [on('mild'), on('winter'), on('frost')]
+  const at = (speed: number) => (day: DayName) => kilometres(car, health, { day, speed }, knowledge)
+  const onDays = (speed: number): DayRanges => {
+    const [mild, winter, frost] = days.map(at(speed)).map(shownIfKnown)
+    return { mild: mild ?? null, winter: winter ?? null, frost: frost ?? null }
+  }
+  const on = at(Number(inputs.speed))
+  const mild = on('mild')
   const energy = energyOf(car, health, knowledge)
   return {
     after,
     health: shown(health),
     energy: energy && shown(energy),
-    km: { mild: shownIfKnown(mild), winter: shownIfKnown(winter), frost: shownIfKnown(frost) },
-    steady: steadyKilometres(car, energy, knowledge).map(({ kmh, km }) => ({ kmh, km: shown(km) })),
+    km: onDays(Number(inputs.speed)),
+    steady: shownSpeeds.map((kmh) => ({ kmh, ...onDays(kmh) })),
     tenToEighty: mild ? shown(tenToEighty(mild)) : null,
-    coverage: coverageOf(daily, mild, winter),
+    coverage: coverageOf(inputs.daily, { mild, winter: on('winter'), frost: on('frost') }),
   }
 }
 
@@ -98,21 +109,24 @@ function madeIn(car: UsedCar, given: number | null, day: string): UsedAnswer['ma
   return year === null || age === null ? null : { year, age, isAssumed: given === null }
 }
 
-function rangeBasisOf({ tested, range }: UsedCar): RangeBasis {
-  if (tested) return { kind: 'test', ...tested.reached }
-  if (!range) return { kind: 'not known' }
-  const { value, cycle, share } = range
-  if (!share) return { kind: 'no comparison', km: value, cycle }
-  return share.high < 100
-    ? { kind: 'brochure', km: value, cycle, share }
-    : { kind: 'rating', km: value, cycle }
+function rangeBasisOf({ tested, steady, range, consumption, battery }: UsedCar): RangeBasis {
+  if (steady && battery) return { kind: 'tests', kmh: steady.tests.map(({ kmh }) => kmh) }
+  if (tested && battery) return { kind: 'test', ...tested.reached }
+  if (range?.by) return { kind: 'rating', km: range.value, cycle: range.cycle }
+  if (consumption && battery) return { kind: 'consumption', kwhPer100Km: consumption.value }
+  return range
+    ? { kind: 'no comparison', km: range.value, cycle: range.cycle }
+    : { kind: 'not known' }
 }
 
-function healthRows(car: UsedCar, knowledge: UsedKnowledge): UsedAnswer['byHealth'] {
+function healthRows(car: UsedCar, speed: number, knowledge: UsedKnowledge): UsedAnswer['byHealth'] {
   return shownHealths.flatMap((health) => {
-    const on = (day: DayName) => kilometres(car, percentage(health), day, knowledge)
-    const [mild, winter] = [on('mild'), on('winter')]
-    return mild && winter ? [{ health, mild: kmText(mild), winter: kmText(winter) }] : []
+    const [mild, winter, frost] = days.map((day) =>
+      kilometres(car, percentage(health), { day, speed }, knowledge),
+    )
+    return mild && winter && frost
+      ? [{ health, mild: kmText(mild), winter: kmText(winter), frost: kmText(frost) }]
+      : []
   })
 }
 

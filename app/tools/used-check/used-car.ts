@@ -1,10 +1,14 @@
 // A car that can be checked, and what is known to check it with. Types only: the knowledge is JSON, made by the
 // loader for the page and for the browser.
 import type { Source } from '../../../content/sources/source-schema.ts'
+import type { Span } from '../../facts/answers/reason.ts'
 import type { AgeingName, BatteryFacts } from '../../../content/cars/used-check/used-facts.ts'
 
 /** A number with the id of its source in `sources`. */
 export type Known = { value: number; source: string; note?: string | undefined }
+
+/** The published figures that a consumption may rest on. */
+export type RatedBy = 'North American rating' | 'WLTP' | 'at the plug' | 'road test'
 
 export type UsedCar = {
   key: string
@@ -15,24 +19,22 @@ export type UsedCar = {
   group: string
   /** The address of its model page, if it has one. */
   path: string | null
-  /** The first year of manufacture. */
+  /** The first year of manufacture, else that of the model's first version whose year is known. */
   madeFrom: Known | null
   /** Usable when new, in kWh. */
   battery: Known | null
   /** Wh/km out of the battery at a steady 90 km/h, and the range in km that the tests reached. */
-  tested: {
-    mild: number
-    winter: number
-    reached: { mild: number; winter: number }
-    source: string
-  } | null
+  tested: BatteryFacts['testedAt90'][string] | null
   /** Wh/km out of the battery in tests at two steady speeds; absent without such tests. */
   steady?: BatteryFacts['testedAtSpeeds'][string]
-  /**
-   * The published range when new, in km, and the share of it to count on, in percent: all of a North American rating,
-   * less of WLTP; null where nothing tells how its test compares with the road.
-   */
-  range: (Known & { cycle: string; share: { low: number; high: number } | null }) | null
+  /** The published range when new, in km; `by` is null where nothing tells how its test compares with the road. */
+  range: (Known & { cycle: string; by: RatedBy | null }) | null
+  /** The published consumption in kWh per 100 km. */
+  consumption: (Known & { by: RatedBy }) | null
+  /** The kerb mass in kg at the least and at the most; `source` is null where none gives it. */
+  mass: Span & { source: Known | null }
+  /** What the least possible consumption is worked out from: kg, and drag coefficient × frontal area in m². */
+  floor: { kg: number; dragArea: number } | null
   ageing: AgeingName
   /** Null if not known. */
   heatPump: boolean | null
@@ -48,6 +50,10 @@ export type UsedKnowledge = {
   cars: readonly UsedCar[]
   /** What is published about batteries of any car. */
   batteries: Omit<BatteryFacts, 'testedAt90' | 'testedAtSpeeds'>
+  /** Consumption in a test at 90 km/h as a share of each published figure, among the cars that have both. */
+  shares: Readonly<Record<RatedBy, Span>>
+  /** The car whose tests at two speeds tell what a speed takes. */
+  speedTests: BatteryFacts['testedAtSpeeds'][string] & { name: string }
   /** Every source that an answer may cite. */
   sources: { readonly [id: string]: Source }
 }

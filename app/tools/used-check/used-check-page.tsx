@@ -56,7 +56,11 @@ function groupsFor({ key }: { key: string }) {
       names: [...(isLeaf ? ['year'] : []), ...(key === 'nissan-leaf.30' ? ['gauge'] : []), 'daily'],
       isFolded: 'on phones' as const,
     },
-    { title: 'Battery reading and kilometres', names: ['health', 'odometer'], isFolded: true },
+    {
+      title: 'Battery reading, speed and kilometres',
+      names: ['health', 'speed', 'odometer'],
+      isFolded: true,
+    },
   ]
 }
 
@@ -168,14 +172,16 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
             <th scope="col">State of health</th>
             <th scope="col">Mild day</th>
             <th scope="col">Winter day</th>
+            <th scope="col">Frost</th>
           </tr>
         </thead>
         <tbody>
-          {byHealth.map(({ health, mild, winter }) => (
+          {byHealth.map(({ health, mild, winter, frost }) => (
             <tr key={health}>
               <th scope="row">{health}%</th>
               <td>{mild}</td>
               <td>{winter}</td>
+              <td>{frost}</td>
             </tr>
           ))}
         </tbody>

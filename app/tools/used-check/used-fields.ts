@@ -1,25 +1,7 @@
-import {
-  unknownCar,
-  type FieldValues,
-  type QueryField,
-  type QueryFields,
-} from '../../ground/ui/query-field.ts'
+import { unknownCar, type FieldValues, type QueryFields } from '../../ground/ui/query-field.ts'
+import { barsField, healthField, yearField } from './battery-health.ts'
+import { speedField } from './day-and-speed.ts'
 import type { UsedKnowledge } from './used-car.ts'
-
-const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)
-
-/** The capacity bars of a Leaf. */
-export const barsField = {
-  kind: 'choice',
-  label: 'Capacity bars on a Leaf’s dash',
-  hint: 'The thin bars at the far right.',
-  any: 'Not counted',
-  options: barCounts.map((count) => ({
-    value: String(count),
-    label: count === 1 ? '1 bar' : `${count} bars`,
-  })),
-  default: '',
-} as const satisfies QueryField
 
 /** The questions of the check, on a day ('2026-11-22'). */
 export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =>
@@ -31,26 +13,8 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       default: 'nissan-leaf.24',
       unknown: unknownCar,
     },
-    year: {
-      kind: 'number',
-      label: 'Year it was made',
-      hint: 'If left empty, the first year of this battery.',
-      isYear: true,
-      min: 2008,
-      max: Number(day.slice(0, 4)),
-      decimals: 0,
-      default: null,
-    },
-    health: {
-      kind: 'number',
-      label: 'State of health',
-      unit: '%',
-      hint: 'As a workshop or an app reads it. If left empty, the bars count, or the age.',
-      min: 1,
-      max: 100,
-      decimals: 2,
-      default: null,
-    },
+    year: { ...yearField, max: Number(day.slice(0, 4)) },
+    health: healthField,
     bars: barsField,
     gauge: {
       kind: 'choice',
@@ -73,6 +37,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       decimals: 0,
       default: 33,
     },
+    speed: speedField,
     odometer: {
       kind: 'number',
       label: 'Kilometres on the clock',

@@ -2,25 +2,40 @@
 import type { Span } from '../../facts/answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import type { CautionName } from '../../../content/cars/used-check/used-facts.ts'
-import type { Coverage, HealthBasis, Verdict } from './used-answer-schema.ts'
+import type { HealthBasis } from './battery-health.ts'
+import { usualReserve, type DayName } from './day-and-speed.ts'
+import type { Coverage, Verdict } from './used-answer-schema.ts'
 
 /** The outcomes with their words, best first. */
 export const coverages = {
-  easily: 'Yes, on a winter day between 80% and 10% of the battery',
-  full: 'Yes on a winter day, from a full charge',
+  easily: 'Yes, in frost too, between 80% and 10% of the battery',
+  full: 'Yes, in frost too, from a full charge down to 10%',
+  'not in frost': 'Yes on a winter day, from a full charge down to 10%, but perhaps not in frost',
   sometimes: 'Not always: it depends on the weather and on the battery’s true state',
   no: 'No, not even on a mild day',
   unknown: 'Not known',
 } as const satisfies Record<Coverage, string>
 
-/** The share of a charge between 80% and 10%. */
+/** The shares of a charge between 80% and 10%, and from full to the reserve that /trip keeps. */
 const easyShare = 0.7
+const fullShare = 1 - usualReserve / 100
 
-/** Compares a day's kilometres with the worse end of a winter day, then with the better end of a mild one. */
-export function coverageOf(daily: number, mild: Span | null, winter: Span | null): Coverage {
-  if (!winter || !mild) return 'unknown'
-  if (daily <= winter.low * easyShare) return 'easily'
-  if (daily <= winter.low) return 'full'
+/**
+ * What a day's kilometres may come to at worst: hills that no height tells of, wet roads and detours. The allowance is no smaller than what
+ * /trip makes for lengths and hills on the way to a place and back.
+ */
+const atWorst = (daily: number) => 1.1 * daily + 5
+
+/** Compares a day's kilometres with the worse end of a frosty and of a winter day, then with the better end of a mild one. */
+export function coverageOf(
+  daily: number,
+  { mild, winter, frost }: Readonly<Record<DayName, Span | null>>,
+): Coverage {
+  if (!frost || !winter || !mild) return 'unknown'
+  const most = atWorst(daily)
+  if (most <= frost.low * easyShare) return 'easily'
+  if (most <= frost.low * fullShare) return 'full'
+  if (most <= winter.low * fullShare) return 'not in frost'
   return daily <= mild.high ? 'sometimes' : 'no'
 }
 
@@ -36,7 +51,7 @@ export const verdicts = {
   },
   sound: {
     title: 'Sound for your driving',
-    rule: 'its battery has been read or its bars counted, no remark stands below, and it covers your day in winter now and in five years',
+    rule: 'its battery has been read or its bars counted, no remark stands below, and it covers your day in frost now and in five years',
   },
 } as const satisfies Record<Verdict, { title: string; rule: string }>
 
@@ -58,14 +73,19 @@ export function verdictText(answer: Judged & { verdict: Verdict; daily: number }
   const day = `${unitText(daily, 'km')} a day`
   if (verdict === 'walk away') return `${verdicts[verdict].title}: not enough for ${day}`
   if (today === 'unknown' || !last) return verdicts[verdict].title
-  const enough = coversWinter(today)
-    ? `Enough for ${day}${coversWinter(last.coverage) ? `, now and in ${last.after} years` : ` now, but perhaps not in ${last.after} years`}`
-    : `Not always enough for ${day}`
+  const enough = enoughText(day, today, last)
   if (verdict === 'sound') return enough
   const [first] = cautions
   const isRead = basis === 'reading' || basis === 'bars'
   if (first) return `${enough}; ${asked[first]}`
   return isRead ? enough : `${enough}; ask for a battery reading first`
+}
+
+function enoughText(day: string, today: Coverage, last: Judged['years'][number]): string {
+  if (today === 'not in frost') return `Enough for ${day} on a winter day, but perhaps not in frost`
+  if (!coversFrost(today)) return `Not always enough for ${day}`
+  const later = coversFrost(last.coverage) ? ', now and' : ' now, but perhaps not'
+  return `Enough for ${day}${later} in ${last.after} years`
 }
 
 type Judged = {
@@ -78,8 +98,8 @@ type Judged = {
 export function verdictOn({ basis, years, cautions }: Judged): Verdict {
   if (years[0]?.coverage === 'no') return 'walk away'
   const isRead = basis === 'reading' || basis === 'bars'
-  const isEnough = years.length > 0 && years.every(({ coverage }) => coversWinter(coverage))
+  const isEnough = years.length > 0 && years.every(({ coverage }) => coversFrost(coverage))
   return isRead && isEnough && cautions.length === 0 ? 'sound' : 'ask'
 }
 
-const coversWinter = (coverage: Coverage) => coverage === 'easily' || coverage === 'full'
+const coversFrost = (coverage: Coverage) => coverage === 'easily' || coverage === 'full'

@@ -89,6 +89,8 @@ export const batterySchemas = {
       mild: z.number().positive().max(500),
       winter: z.number().positive().max(500),
       reached: z.strictObject({ mild: km, winter: km }),
+      /** How cold it was in the winter test, in °C; null if the source does not say. */
+      winterDegrees: z.number().min(-40).max(15).nullable(),
       source,
     }),
   ),
