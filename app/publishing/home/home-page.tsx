@@ -166,7 +166,8 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
     <section className="page-width py-10 sm:py-20">
       <SectionHeading title="Popular EV Models">
-        Advertised range and price. Open a model for the figures of each variant.
+        Listed range and newest price; a dotted price has no date. Open a model for the figures of
+        each version.
       </SectionHeading>
       <div className="mt-6 grid gap-3 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {cards.map((card) => (
