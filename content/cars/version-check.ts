@@ -87,7 +87,7 @@ function checkOffer(id: ModelSourceId): string[] {
   const { kind, published } = modelSources()[id]
   return [
     ...(kind === 'open-data' ? ['source: must be an offer, not a data set'] : []),
-    ...(published === 'undated' ? ['source: must be dated'] : []),
+    ...(published === 'undated' ? ['source: must be dated, a price holds for a month'] : []),
   ]
 }
 

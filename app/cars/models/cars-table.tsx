@@ -51,7 +51,7 @@ export function CarsTable(props: { columns: readonly CarColumn[]; rows: readonly
 function CarName({ row: { slug, name, ticks, versions, of } }: { row: CarRow }) {
   return (
     <div className="flex items-center gap-x-3">
-      <CompareField value={ticks} name={name} />
+      <CompareField value={ticks} name={name} />{' '}
       <ModelDrawing slug={slug} label={null} className="w-24 shrink-0" />
       <span>
         <PageLink to={`/${slug}`} className={link}>

@@ -220,10 +220,10 @@ function PricesInTime({ prices }: { prices: ModelView['price']['inTime'] }) {
         >
           <span
             aria-hidden
-            className={`absolute -top-1.5 left-0 size-3 rounded-full border-2 border-accent ${isOwn ? 'bg-accent' : 'bg-page'}`}
+            className={`absolute -top-1.5 left-0 size-3 rounded-full border-2 border-accent ${isOwn ? 'bg-accent' : 'bg-paper'}`}
           />
           <span className="font-semibold">{price.text}</span>
-          <SourceLink id={price.source} again={isAgain(price)} />
+          <SourceLink id={price.source} again={isAgain(price)} />{' '}
           <span className="block text-soft">{price.of}</span>
           {isOwn && <span className="sr-only">, the version shown</span>}
         </li>
