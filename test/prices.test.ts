@@ -44,7 +44,7 @@ test.each(['/', '/ev-models'])('%s: each card has the one price of its model', a
   expect(cards.length).toBeGreaterThan(6)
   for (const card of cards) {
     const [, slug = ''] = /href="\/([a-z0-9-]+)"/.exec(card) ?? []
-    expect(datedIn(card), slug).toEqual(headlineOf(slug))
+    expect([slug, ...datedIn(card)]).toEqual([slug, ...headlineOf(slug)])
     if (headlineOf(slug).length === 0) expect(card).toContain('No price published since ')
   }
 })
@@ -121,7 +121,7 @@ test('/ev-cost counts the price of the version or none', async () => {
     // Without a consumption there is no sum.
     if (!answer.owning) continue
     const counted = answer.owning.electric.amounts.price
-    expect(counted ?? null, key).toBe(priceOfVersion(model, version)?.value ?? null)
+    expect([key, counted]).toEqual([key, priceOfVersion(model, version)?.value])
   }
 })
 
