@@ -81,6 +81,7 @@ export default [
   ...tool('charging-time', 'tools/charging-time/charging-time-page.tsx'),
   ...tool('trip', 'tools/trip/trip-page.tsx'),
   route('trip.geojson', 'tools/trip/trip-geojson-response.ts'),
+  route('trip.gpx', 'tools/trip/trip-gpx-response.ts'),
   ...tool('ev-models', 'cars/models/models-page.tsx'),
   ...tool('used-ev-check', 'tools/used-check/used-check-page.tsx'),
   ...tool('compare', 'tools/compare/compare-page.tsx'),

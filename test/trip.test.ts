@@ -18,7 +18,7 @@ test('a trip stands on its page without scripts: the answer, the way, the second
   expect(html).toMatch(/<h2[^>]*>2 stops, about \d+ min of charging, about \$\d+<\/h2>/)
   expect(html).toContain('Wellington to Palmerston North')
   expect(html).toContain('If it is out: ')
-  expect(html).toContain('The numbers of both drawings')
+  expect(html).toContain('Height and charge at every place')
   expect(html).toContain('State Highway Centrelines 2012')
 })
 
@@ -40,16 +40,28 @@ test('a plan is a line and points for a map program; a trip that is none says wh
   expect(response.headers.get('content-type')).toBe('application/geo+json')
   const { type, features } = (await response.json()) as {
     type: string
-    features: { geometry: { type: string } }[]
+    features: { geometry: { type: string }; properties: Record<string, unknown> }[]
   }
   expect(type).toBe('FeatureCollection')
   const kinds = features.map(({ geometry }) => geometry.type)
   expect(kinds).toEqual(['LineString', 'Point', 'Point'])
+  expect(features.map(({ properties }) => properties.kind)).toEqual(['route', 'stop', 'stop'])
+  expect(features[2]?.properties).toMatchObject({ order: 2, minutesLow: expect.any(Number) })
   const wrong = await site.fetch('/trip.geojson?from=wellington&to=atlantis')
   expect(wrong.status).toBe(400)
   expect(await wrong.json()).toMatchObject({
     mistakes: { to: expect.stringContaining('Atlantis'.toLowerCase()) },
   })
+})
+
+test('a plan is a route with its stops for a navigator', async () => {
+  const response = await site.fetch('/trip.gpx?from=wellington&to=napier')
+  expect(response.headers.get('content-type')).toBe('application/gpx+xml')
+  const file = await response.text()
+  expect(file).toContain('<gpx version="1.1"')
+  expect(file.match(/<wpt lat="-\d\d[^>]*><name>\d [^<]+<\/name>/g)).toHaveLength(2)
+  expect(file.match(/<rtept /g)?.length).toBeGreaterThan(10)
+  expect((await site.fetch('/trip.gpx?from=wellington&to=atlantis')).status).toBe(400)
 })
 
 test('a car that the tool does not know has no answer', async () => {

@@ -16,6 +16,10 @@ test('an owner plans a drive from the model page, sees it in frost and with anot
   await page.getByLabel('To', { exact: true }).fill('Wellington')
   await page.getByRole('button', { name: 'Will I get there?' }).click()
   await expect(page.getByRole('heading', { name: /^\d stops, about/ })).toBeVisible()
+  await page
+    .getByText(/^arrive with .*, charge to/)
+    .first()
+    .click()
   await expect(page.getByText('If it is out:').first()).toBeVisible()
 
   await page.getByRole('link', { name: /^On a frosty day/ }).click()

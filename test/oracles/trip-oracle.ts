@@ -110,13 +110,15 @@ function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[]
     ...answer.plan.parts.flatMap((part) =>
       part.kind === 'stop'
         ? [
-            `Charge at ${part.place} to ${part.chargeTo}%: ${minutesText(part.minutes)}`,
+            `arrive with ${percentText(part.arrives)}, charge to ${part.chargeTo}%`,
+            minutesText(part.minutes),
+            part.place,
             part.charger.name,
             part.without.text,
           ]
         : [
             `${part.from} to ${part.to}`,
-            ...(part.kind === 'drive' ? [percentText(part.arrives)] : []),
+            ...(part.kind === 'drive' ? [`${percentText(part.arrives)} left`] : []),
           ],
     ),
   ]

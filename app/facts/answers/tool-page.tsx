@@ -31,6 +31,7 @@ export function ToolPage(props: {
 }) {
   const { path, title, description, lead, form, children, after, question, beside = [] } = props
   const isAsked = !question || Object.keys(question.inputs.given).length > 0
+  const isAnswered = question !== undefined && isAsked
   const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
   const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
@@ -38,7 +39,10 @@ export function ToolPage(props: {
     <article className="page-width py-8 sm:py-12">
       <PageHead {...{ title, description, path, name }} answersJson />
       <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
-      <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
+      {/* On a phone an answer comes before what the tool is. */}
+      <div className={`prose-width mt-4 text-lg text-soft ${isAnswered ? 'max-sm:hidden' : ''}`}>
+        {lead}
+      </div>
       <ToolFrame
         form={
           <>

@@ -49,11 +49,11 @@ test('every region is inside the frame, with its label on its land', () => {
   expect(labelPointOf('West Coast').x).toBeLessThan(labelPointOf('Canterbury').x)
 })
 
-test('the file is small and has an id for every region and the country', () => {
+test('the file is small and has an id for every region, the country and its roads', () => {
   const file = countryFile()
-  expect(file.length).toBeLessThan(13_000)
+  expect(file.length).toBeLessThan(17_000)
   const ids = [...file.matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id)
-  expect(ids).toEqual(['country', ...listRegionPaths().map(({ id }) => id)])
+  expect(ids).toEqual(['country', ...listRegionPaths().map(({ id }) => id), 'roads'])
   expect(ids).toContain('manawatu-whanganui')
-  expect(new Set(ids).size).toBe(17)
+  expect(new Set(ids).size).toBe(18)
 })

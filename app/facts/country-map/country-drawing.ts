@@ -4,7 +4,8 @@ import {
   type NewZealandRegion,
 } from '../../../content/places/geography/regions.ts'
 import { regionOutlines } from '../../../content/places/geography/outline.ts'
-import { mapSize, mapPoint, tenth, type MapPoint } from './projection.ts'
+import { filedLegs, filedPlaces } from '../../../content/places/geography/roads.ts'
+import { mapSize, mapPoint, pointOf, tenth, type MapPoint } from './projection.ts'
 
 /** A region as SVG path data, with its id in the file and the position of its label. */
 export type RegionPath = {
@@ -34,13 +35,26 @@ export function listRegionPaths(): readonly RegionPath[] {
 }
 
 /**
- * The country as an SVG file: a shape per region, all of them in the group 'country'. It has no
- * colours, so that a page that draws the shapes with `<use>` sets its own.
+ * The country as an SVG file: a shape per region, all of them in the group 'country', and the lines of its roads. It has
+ * no colours, so that a page that draws the shapes with `<use>` sets its own.
  */
 export function countryFile(): string {
   const shapes = listRegionPaths().map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
   const frame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g><path id="roads" d="${roadsPath()}"/></svg>`
+}
+
+/** Every leg of the road network as a straight line. */
+function roadsPath(): string {
+  const points = new Map(filedPlaces.map((place) => [place.id, pointOf(place)]))
+  return filedLegs
+    .flatMap(({ from, to, kind }) => {
+      const [start, end] = [points.get(from), points.get(to)]
+      if (!start || !end || kind === 'ferry') return []
+      return [`M${start.x} ${start.y}l${tenth(end.x - start.x)} ${tenth(end.y - start.y)}`]
+    })
+    .join('')
+    .replaceAll(' -', '-')
 }
 
 /** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */

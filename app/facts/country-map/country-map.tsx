@@ -30,7 +30,7 @@ export function CountryMap(props: {
       <use
         href={regionShapeUrl('country')}
         strokeWidth={0.7 * strokeScale(view)}
-        className="fill-sunken stroke-edge/50"
+        className="fill-land stroke-edge/40"
       />
       {children}
     </svg>

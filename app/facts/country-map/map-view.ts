@@ -4,11 +4,11 @@ import { mapSize, type MapPoint } from './projection.ts'
 /** A part of the map, in its units. */
 export type MapView = { x: number; y: number; width: number; height: number }
 
-// Some 320 km: enough coast to see where in the country it is.
-const leastWidth = 80
-
-/** The part of the map with these points and a margin; all of it if there are none. */
-export function viewOf(points: readonly MapPoint[]): MapView {
+/**
+ * The part of the map with these points and a margin; all of it if there are none. It is at least so wide, in units of
+ * the map: by default some 320 km, enough coast to see where in the country it is.
+ */
+export function viewOf(points: readonly MapPoint[], leastWidth = 80): MapView {
   const { width, height } = mapSize
   if (points.length === 0) return { x: 0, y: 0, width, height }
   const span = (axis: 'x' | 'y') => {

@@ -4,9 +4,7 @@ import { data } from 'react-router'
 import { isReachable } from '../../../content/places/workshops/center-details.ts'
 import { findCenter } from '../../../content/places/workshops/centers.ts'
 import { home } from '../../../content/pages/home.ts'
-import { models } from '../../../content/cars/models.ts'
 import { derived } from '../../../content/published.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
 import { latestFigures } from '../changes/public-changes.ts'
 import { LatestSection } from '../changes/latest-section.tsx'
 import { partsOverview } from '../../../content/parts/parts-overview.ts'
@@ -18,8 +16,12 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { organization, webSite } from '../../ground/shell/schema-metadata.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { GreetingIsland } from '../../facts/kept-car/greeting-island.tsx'
-import { HeroSection, type CarChoice } from './hero-section.tsx'
-import { QuestionsSection, ResourcesSection } from './resources-section.tsx'
+import { LandSection } from './land-section.tsx'
+import { reachParameters, reachView } from './reach-view.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { DoorsSection } from './doors-section.tsx'
+import { ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../../parts/guides/part-card.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'
 import { Leaf, Wallet, Wind, Zap, ArrowRight, ExternalLink } from 'lucide-react'
@@ -31,13 +33,17 @@ import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { regionTone } from '../../places/service-centers/region.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 
-export async function loader({ context }: LoaderArgs) {
+export const handle = { parameters: reachParameters } satisfies RouteHandle
+
+export async function loader({ context, url }: LoaderArgs) {
   const { readPhotos } = sitePhotos(context)
   const content = siteContent(context)
   const photos = await readPhotos()
   const ratings = await siteRatings(context)()
+  const { now } = readSite(context)
   const page = {
     fixed: fixed(),
+    reach: reachView(url.searchParams, now()),
     cards: listModelCards(home().models.slugs, photos, ratings),
     latest: latestFigures(content.current().changes),
   }
@@ -49,10 +55,6 @@ const fixed = derived(() => {
   const { models: _cards, centers, ...texts } = home()
   return {
     texts,
-    cars: models().flatMap((model): CarChoice[] => {
-      const version = firstToCompare(model)
-      return version ? [[`${model.slug}.${version.id}`, model.name]] : []
-    }),
     parts: partsOverview()
       .slice(0, 6)
       .map(({ slug, name, description, category, priority }) => ({
@@ -84,8 +86,8 @@ function homeCenters(slugs: readonly string[]): HomeCenter[] {
 
 /** The home page. */
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {
-  const { fixed: of, cards, latest } = loaderData
-  const { texts, cars, parts, centers } = of
+  const { fixed: of, cards, latest, reach } = loaderData
+  const { texts, parts, centers } = of
   return (
     <>
       <PageHead
@@ -95,9 +97,9 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         about={import.meta.env.SSR && ((site) => [webSite(site), organization(site)])}
       />
       <GreetingIsland />
-      <HeroSection {...texts.hero} cars={cars} />
-      <KeptSection of={of} name="questions">
-        <QuestionsSection />
+      <LandSection {...texts.hero} reach={reach} />
+      <KeptSection of={of} name="doors">
+        <DoorsSection promise={texts.hero.promise} />
       </KeptSection>
       <KeptSection of={of} name="resources">
         <ResourcesSection {...texts.resources} />
@@ -125,13 +127,13 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
 /** The first six parts of the overview. */
 function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
   return (
-    <section className="border-y border-line bg-sunken py-10 sm:py-20">
+    <section className="border-y border-line bg-sunken py-8 sm:py-16">
       <div className="page-width">
         <SectionHeading
           title="Essential EV Parts"
           more={{ to: '/ev-parts', label: 'View all EV parts' }}
         />
-        <ul className="mt-6 grid sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        <ul className="mt-3 grid sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card) => (
             <PartCard key={card.name} card={card} linked isCompact />
           ))}
@@ -145,14 +147,14 @@ const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 
 function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
-    <section className="page-width pb-10 sm:pb-20" aria-label="Benefits of driving electric">
-      <ul className="grid gap-x-10 gap-y-3 border-t border-line pt-6 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+    <section className="page-width pb-8 sm:pb-16" aria-label="Benefits of driving electric">
+      <ul className="grid gap-x-10 gap-y-2.5 border-t border-line pt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
             <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:block">
               <Icon aria-hidden className="mt-0.5 size-5 text-faint" strokeWidth={1.75} />
-              <h2 className="font-semibold sm:mt-2">{title}</h2>
+              <h2 className="font-sans font-semibold tracking-normal sm:mt-2">{title}</h2>
               <p className="col-start-2 text-sm text-soft">{description}</p>
             </li>
           )
@@ -164,18 +166,20 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
 
 function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <section className="page-width py-10 sm:py-20">
-      <SectionHeading title="Popular EV Models">
-        Listed range and newest price; a dotted price has no date. Open a model for the figures of
-        each version.
-      </SectionHeading>
-      <div className="mt-6 grid gap-3 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+    <section className="page-width py-8 sm:py-16">
+      <SectionHeading title="Popular EV Models" />
+      {/* On a phone one row, to be pushed sideways. */}
+      <div
+        role="group"
+        aria-label="Popular EV Models"
+        className="mt-4 grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4 max-sm:*:snap-start"
+      >
         {cards.map((card) => (
           <ModelCard key={card.slug} facts={card} />
         ))}
         <PageLink
           to="/ev-models"
-          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-4 text-center sm:p-6 text-lg font-medium text-accent hover:bg-sunken"
+          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-4 text-center text-lg font-medium text-accent hover:bg-sunken sm:p-6"
         >
           View all EV models
           <ArrowRight aria-hidden className="mx-auto size-5" />
@@ -188,13 +192,13 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
 function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   return (
     <section className="page-width">
-      <div className="rounded-card bg-accent-soft p-5 sm:p-10">
-        <h2 className="text-2xl font-semibold sm:text-3xl">Official Government Information</h2>
-        <p className="prose-width mt-3 text-soft">
+      <div className="rounded-card bg-accent-soft p-5 sm:p-8">
+        <h2 className="text-xl font-semibold sm:text-2xl">Official Government Information</h2>
+        <p className="prose-width mt-2 text-soft">
           Rules and charges change. Read our dated summary, then check with the agency before you
           act.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-2 sm:gap-3">
           <PageLink to="/government-incentives" className={buttonClass('primary')}>
             Government incentives
           </PageLink>{' '}
@@ -216,19 +220,16 @@ type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
 
 function CentersSection({ centers }: { centers: HomeCenter[] }) {
   return (
-    <section className="page-width py-10 sm:py-20">
+    <section className="page-width py-8 sm:py-16">
       <SectionHeading
         title="EV Service Centers"
         more={{ to: '/ev-service-centers', label: 'View all service centers' }}
-      >
-        Workshops listed for electric cars and hybrids, those you can contact first. Where no region
-        is given, we have not verified it.
-      </SectionHeading>
-      <ul className="mt-6 grid gap-x-10 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
+      />
+      <ul className="mt-3 grid gap-x-10 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
         {centers.map((center) => (
-          <li key={center.slug} className="relative border-t border-line py-3 sm:py-5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-nowrap">
-              <h3 className="font-semibold sm:text-lg">
+          <li key={center.slug} className="relative border-t border-line py-2.5 sm:py-4">
+            <div className="flex items-baseline justify-between gap-x-3">
+              <h3 className="min-w-0 truncate font-sans font-semibold tracking-normal">
                 <PageLink
                   to={`/${center.slug}`}
                   className="after:absolute after:inset-0 hover:text-accent"
@@ -238,10 +239,8 @@ function CentersSection({ centers }: { centers: HomeCenter[] }) {
               </h3>
               {center.region && <Badge tone={regionTone(center.region)}>{center.region}</Badge>}
             </div>
-            {center.locality && (
-              <p className="text-sm text-faint sm:mt-1 sm:text-base">{center.locality}</p>
-            )}
-            <p className="mt-1.5 text-[0.9375rem] text-soft max-sm:hidden">{center.summary}</p>
+            {center.locality && <p className="text-sm text-faint">{center.locality}</p>}
+            <p className="mt-1 text-sm text-soft max-sm:hidden">{center.summary}</p>
           </li>
         ))}
       </ul>

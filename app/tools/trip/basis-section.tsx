@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
@@ -11,7 +12,12 @@ import {
 } from './trip-assumptions.ts'
 
 /** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
-export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
+export function BasisSection(props: {
+  answer: TripAnswer
+  credits: readonly string[]
+  /** A table of the way. */
+  children: ReactNode
+}) {
   const { answer, credits } = props
   const { car, listedTo } = answer
   const figures = [
@@ -33,6 +39,7 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
           {note}
         </p>
       ))}
+      {props.children}
       <FoldedSection title="The car’s figures and where they come from">
         <dl>
           {figures.map(

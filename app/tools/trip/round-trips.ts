@@ -16,42 +16,34 @@ import {
 } from './way-energy.ts'
 
 /** What a way and back takes, in all three cases, without the margin in its length. */
-type Road = { at: number; km: number; variance: number; hills: Record<Case, number> }
+type Road = {
+  /** The place it leads to, and the place before it on the way; null where the trip begins. */
+  at: number
+  before: number | null
+  km: number
+  variance: number
+  hills: Record<Case, number>
+}
+
+/** What is left after coming back, in percent of the battery; below zero where the car would stand still on the way. */
+type Left = { low: number; high: number }
+
+/** A road from where the trip begins, with what it leaves on a mild and on a frosty day. */
+export type RoadAndBack = Pick<Road, 'at' | 'before' | 'km'> & Record<'mild' | 'frost', Left>
 
 /** The towns that a mild day allows, nearest first, with what is left after coming back on a mild and a frosty day. */
 export function roundTrips(
   question: TripQuestion,
-  [mild, frost]: readonly TripCar[],
+  cars: readonly TripCar[],
 ): Extract<TripOutcome, { outcome: 'round trips' }> {
-  const { network, waypoints, start, reserve } = question
-  const [home] = waypoints
-  if (!home || !mild || !frost)
-    throw new Error('A trip there and back has a beginning and two days')
-  const left = (car: TripCar, road: Road, which: Case) => {
-    const variance = 4 * road.variance + townError ** 2
-    const roads = 2 * road.km * lengthFactor + lengthMargin(variance, which)
-    const km = Math.max(0, roads) + 2 * home.km
-    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
-  }
-  const span = (car: TripCar, road: Road) => {
-    const low = left(car, road, 'high')
-    return low >= reserve ? { low, high: left(car, road, 'low') } : null
-  }
-  const places = roadsFrom(question, mild).flatMap((road): ReachedPlace[] => {
-    const place = network.places[road.at]
-    const onMildDay = span(mild, road)
-    if (!place || place.kind !== 'town' || road.at === home.at || !onMildDay) return []
+  const { network, waypoints, reserve } = question
+  const places = roadsAndBack(question, cars).flatMap((road): ReachedPlace[] => {
+    const { at, km, mild, frost } = road
+    const place = network.places[at]
+    if (place?.kind !== 'town' || at === waypoints[0]?.at || mild.low < reserve) return []
     const { id, name } = place
-    return [
-      {
-        key: id,
-        name,
-        km: road.km + home.km,
-        at: positionOf(place),
-        mild: onMildDay,
-        frost: span(frost, road),
-      },
-    ]
+    const inFrost = frost.low < reserve ? null : frost
+    return [{ key: id, name, km, at: positionOf(place), mild, frost: inFrost }]
   })
   return {
     outcome: 'round trips',
@@ -59,11 +51,40 @@ export function roundTrips(
   }
 }
 
+/** Every road from the beginning that a full battery would be enough for there and back, the one that takes least energy on a mild day. */
+export function roadsAndBack(
+  question: TripQuestion,
+  [mild, frost]: readonly TripCar[],
+): RoadAndBack[] {
+  const { waypoints, start } = question
+  const [home] = waypoints
+  if (!home || !mild || !frost)
+    throw new Error('A trip there and back has a beginning and two days')
+  const leftIn = (car: TripCar, road: Road, which: Case) => {
+    const variance = 4 * road.variance + townError ** 2
+    const roads = 2 * road.km * lengthFactor + lengthMargin(variance, which)
+    const km = Math.max(0, roads) + 2 * home.km
+    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
+  }
+  const left = (car: TripCar, road: Road): Left => ({
+    low: leftIn(car, road, 'high'),
+    high: leftIn(car, road, 'low'),
+  })
+  return roadsFrom(question, mild).map((road) => ({
+    at: road.at,
+    before: road.before,
+    km: road.km + home.km,
+    mild: left(mild, road),
+    frost: left(frost, road),
+  }))
+}
+
 /** The road to every place that takes least energy there and back. No ferry: nobody comes back from it the same day. */
 function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
   const from = waypoints[0]?.at ?? 0
+  const hills = { low: 0, mid: 0, high: 0 }
   const best = new Map<number, { kwh: number; road: Road }>([
-    [from, { kwh: 0, road: { at: from, km: 0, variance: 0, hills: { low: 0, mid: 0, high: 0 } } }],
+    [from, { kwh: 0, road: { at: from, before: null, km: 0, variance: 0, hills } }],
   ])
   const open = new Set([from])
   // Both ways together never give energy back, so every place is settled after a few visits.
@@ -92,5 +113,5 @@ function extended(road: Road, way: Way, back: Way, car: TripCar): Road {
     }
   }
   const variance = road.variance + lengthError(way) ** 2
-  return { at: way.to, km: road.km + way.leg.km, variance, hills }
+  return { at: way.to, before: road.at, km: road.km + way.leg.km, variance, hills }
 }

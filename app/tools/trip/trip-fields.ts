@@ -72,6 +72,16 @@ const ownFields = {
   },
 } as const satisfies QueryFields
 
+/** Every half hour of a day. */
+const clockTimes = optionsOf(
+  Object.fromEntries(
+    Array.from({ length: 48 }, (_, half) => {
+      const [hour, minutes] = [Math.floor(half / 2), half % 2 === 0 ? '00' : '30']
+      return [`${String(hour).padStart(2, '0')}:${minutes}`, `${hour}:${minutes}`]
+    }),
+  ),
+)
+
 /** The questions of /trip. */
 export const tripFields = (versions: readonly FieldOption[]) =>
   ({
@@ -111,6 +121,12 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       max: 100,
       decimals: 0,
       default: 100,
+    },
+    leave: {
+      kind: 'choice',
+      label: 'You leave at',
+      options: clockTimes,
+      default: '08:00',
     },
     reserve: {
       kind: 'number',

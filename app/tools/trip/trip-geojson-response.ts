@@ -1,31 +1,19 @@
-import { answerInWorker, tripRoute } from './trip-route.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import { tripParameters } from './trip-fields.ts'
+import { tripFile } from './trip-file.ts'
+import { roundKm, roundMinutes } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
 /** /trip.geojson: the trip as a line with its stops, or the towns in reach, for a map program. */
-export async function loader(args: LoaderArgs) {
-  const asked = tripRoute.asked(args)
-  const answer = await answerInWorker(asked, args.context)
-  const features = featuresOf(answer)
-  const isWrong = features.length === 0
-  return Response.json(
-    isWrong
-      ? { mistakes: asked.inputs.mistakes, summary: answer.summary }
-      : { type: 'FeatureCollection', features },
-    {
-      status: isWrong ? 400 : 200,
-      headers: {
-        'Content-Type': isWrong ? 'application/json' : 'application/geo+json',
-        'Cache-Control': 'no-cache',
-        'Access-Control-Allow-Origin': '*',
-      },
-    },
-  )
-}
+export const loader = tripFile({
+  type: 'application/geo+json',
+  write(answer) {
+    const features = featuresOf(answer)
+    return features.length === 0 ? null : JSON.stringify({ type: 'FeatureCollection', features })
+  },
+})
 
 const feature = (geometry: object, properties: object) => ({
   type: 'Feature',
@@ -33,25 +21,41 @@ const feature = (geometry: object, properties: object) => ({
   properties,
 })
 
+/** Lines and points say their `kind`, so that a program can take either; figures are numbers, as the page rounds them. */
 function featuresOf({ answer, title, headline }: TripAnswer): object[] {
   if (answer.outcome === 'round trips') {
-    return answer.places.map(({ at, ...place }) =>
-      feature({ type: 'Point', coordinates: at }, place),
+    return answer.places.map(({ at, name, key, km, mild, frost }) =>
+      feature(
+        { type: 'Point', coordinates: at },
+        {
+          ...{ kind: 'town', name, key, km: roundKm(km) },
+          ...{ leftLow: Math.floor(mild.low), leftHigh: Math.round(mild.high) },
+          inFrost: frost !== null,
+        },
+      ),
     )
   }
   if (answer.outcome !== 'planned') return []
-  const { line, parts, kmText } = answer.plan
+  const { line, parts, km, minutes } = answer.plan
+  const stops = parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
   return [
-    feature({ type: 'LineString', coordinates: line }, { name: title, headline, length: kmText }),
-    ...parts.flatMap((part) => {
-      if (part.kind !== 'stop') return []
-      const { place, charger, plug, kw, chargeTo, minutes } = part
-      return [
-        feature(
-          { type: 'Point', coordinates: charger.at },
-          { name: charger.name, place, plug, kw, chargeTo, minutes },
-        ),
-      ]
-    }),
+    feature(
+      { type: 'LineString', coordinates: line },
+      { kind: 'route', name: title, headline, km: roundKm(km), ...minutesOf(minutes.total) },
+    ),
+    ...stops.map(({ place, charger, plug, kw, chargeTo, minutes: charging }, at) =>
+      feature(
+        { type: 'Point', coordinates: charger.at },
+        {
+          ...{ kind: 'stop', order: at + 1, name: charger.name, place, plug, kw, chargeTo },
+          ...minutesOf(charging),
+        },
+      ),
+    ),
   ]
 }
+
+const minutesOf = ({ low, high }: { low: number; high: number }) => ({
+  minutesLow: roundMinutes(low),
+  minutesHigh: roundMinutes(high),
+})

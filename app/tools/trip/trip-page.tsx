@@ -15,9 +15,17 @@ import { placeNames, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip, TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { RibbonSection, RibbonTable } from './ribbon-section.tsx'
+import { minutesOfClock, wayRows } from './way-rows.ts'
 import type { PlannedTrip, TripParts, WhatIf } from './trip-answer-schema.ts'
-import { blockedText, dollarsSpan, middle, percentText, roundMinutes } from './trip-words.ts'
+import {
+  blockedText,
+  dollarsSpan,
+  middle,
+  minutesText,
+  percentText,
+  roundMinutes,
+} from './trip-words.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
@@ -32,6 +40,7 @@ export async function loader(args: LoaderArgs) {
     fields,
     inputs,
     reserve: values.reserve,
+    leave: values.leave,
     answer,
     map: drawTrip(answer),
     outline: outlineSource,
@@ -43,7 +52,7 @@ export const headers = dayHeaders
 
 const groups = [
   { title: '', names: ['from', 'to', 'version'] },
-  { title: 'The day', names: ['day', 'speed', 'start'], isFolded: 'on phones' as const },
+  { title: 'The day', names: ['day', 'leave', 'speed', 'start'], isFolded: 'on phones' as const },
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
   {
     title: 'Your car and your reserve',
@@ -53,11 +62,11 @@ const groups = [
 ]
 
 /** What is asked of the trip, whatever the car. */
-const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow', 'price']
+const aboutTheTrip = [...placeNames, 'day', 'leave', 'speed', 'start', 'reserve', 'slow', 'price']
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
-  const { fields, inputs, reserve, outline, answer, map } = loaderData
+  const { fields, inputs, reserve, leave, outline, answer, map } = loaderData
   const outcome = answer.answer
   const isExample = !inputs.given.from && !inputs.given.to
   return (
@@ -82,13 +91,25 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       </AnswerHeading>
       {outcome.outcome === 'planned' && (
         <>
-          <TripGlance plan={outcome.plan} />
           {!outcome.plan.isSafe && (
             <p className="prose-width mt-3 rounded-lg border-l-4 border-danger bg-sunken p-3">
               {`With the worst of every figure, the battery falls below your reserve of ${reserve}%. Drive slower, leave with more, or charge earlier.`}
             </p>
           )}
-          <WaySection plan={outcome.plan} />
+          <RibbonSection plan={outcome.plan} places={answer.places} reserve={reserve} />
+          <TripGlance plan={outcome.plan} />
+          <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+            <WaySection
+              rows={wayRows(outcome.plan, answer.places, minutesOfClock(leave))}
+              arrives={outcome.plan.arrives}
+            />
+            {map && (
+              <div className="xl:sticky xl:top-20 xl:self-start">
+                <TripMap map={map} outline={outline} describedAs={answer.summary} />
+                <MapFiles isPlanned />
+              </div>
+            )}
+          </div>
         </>
       )}
       {outcome.outcome === 'cannot' && (
@@ -96,20 +117,18 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       <WhatIfsSection whatIfs={answer.whatIfs} />
-      {outcome.outcome === 'planned' && <ProfileSection plan={outcome.plan} reserve={reserve} />}
-      {map && (
-        <section aria-labelledby="map" className="mt-10">
-          <h2 id="map" className="mb-3 text-2xl font-semibold">
-            On the map
-          </h2>
+      {map && outcome.outcome !== 'planned' && (
+        <div className="mt-8 max-w-sm">
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
-          <GeoJsonLink />
-        </section>
+          <MapFiles isPlanned={false} />
+        </div>
       )}
       {outcome.outcome === 'round trips' && (
         <ReachSection places={outcome.places} inputs={inputs.given} />
       )}
-      <BasisSection answer={answer} credits={loaderData.credits} />
+      <BasisSection answer={answer} credits={loaderData.credits}>
+        {outcome.outcome === 'planned' && <RibbonTable profile={outcome.plan.profile} />}
+      </BasisSection>
     </ToolPage>
   )
 }
@@ -138,16 +157,19 @@ function PartsSection({ parts }: { parts: TripParts }) {
   )
 }
 
-/** The same line and points for a map program. */
-function GeoJsonLink() {
+/** The same line and points for other programs. */
+function MapFiles({ isPlanned }: { isPlanned: boolean }) {
   const { search } = usePageUrl()
+  const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
   return (
-    <p className="mt-3 text-sm print:hidden">
-      <a
-        href={`${path}.geojson${search}`}
-        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-      >
-        As GeoJSON, for a map program
+    <p className="mt-1 flex flex-wrap gap-x-4 text-sm print:hidden">
+      {isPlanned && (
+        <a href={`${path}.gpx${search}`} className={link}>
+          GPX, for a navigator
+        </a>
+      )}{' '}
+      <a href={`${path}.geojson${search}`} className={link}>
+        GeoJSON, for a map program
       </a>
     </p>
   )
@@ -162,23 +184,23 @@ function TripGlance({ plan }: { plan: PlannedTrip }) {
       ? 'price not known'
       : 'none'
   const seen = cost && cost.seen.length > 0 ? `at prices seen in ${yearsOf(cost.seen)}` : null
+  const { total } = minutes
+  const span = minutesText(total)
+  const best = durationText(roundMinutes(middle(total)))
   const items = [
-    { name: 'Distance', text: kmText },
-    { name: 'Time in all', text: `about ${durationText(roundMinutes(middle(minutes.total)))}` },
+    { name: 'Time in all', text: best, note: span === best ? null : span },
     { name: 'Public charging', text: price, note: seen },
     { name: 'You arrive with', text: percentText(arrives) },
+    { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
       {items.map(({ name, text, note }) => (
-        <div
-          key={name}
-          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 sm:block"
-        >
+        <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="text-lg font-medium tabular-nums max-sm:text-right">
+          <dd className="font-voice text-xl font-semibold tabular-nums sm:text-2xl">
             {text}
-            {note && <p className="text-sm font-normal text-soft">{note}</p>}
+            {note && <p className="font-sans text-xs font-normal text-soft">{note}</p>}
           </dd>
         </div>
       ))}

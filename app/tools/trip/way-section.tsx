@@ -1,108 +1,172 @@
+import type { ReactNode } from 'react'
+import { ChevronDown, Ship } from 'lucide-react'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
-import { Ship, Zap } from 'lucide-react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
-import type { DrivePart, PlannedTrip, StopPart } from './trip-answer-schema.ts'
-import { kmText, minutesText, percentText, roundMinutes } from './trip-words.ts'
+import type { DrivePart, PlannedTrip } from './trip-answer-schema.ts'
+import { kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
+import { clockText, type WayRow } from './way-rows.ts'
 
-/** The trip in order: what to drive, where to charge, and what if a charger is out. */
-export function WaySection({ plan }: { plan: PlannedTrip }) {
+/** The trip as a timetable: a line for each stop; behind it the charger, the road there, and what if it is out. */
+export function WaySection({
+  rows,
+  arrives,
+}: {
+  rows: readonly WayRow[]
+  arrives: PlannedTrip['arrives']
+}) {
   return (
-    <section aria-labelledby="way" className="mt-10">
-      <h2 id="way" className="text-2xl font-semibold">
+    <section aria-labelledby="way" className="min-w-0">
+      <h2 id="way" className="text-xl font-semibold">
         Step by step
       </h2>
-      <ol className="mt-4 max-w-2xl border-l-2 border-line">
-        {plan.parts.map((part) =>
-          part.kind === 'stop' ? (
-            <StopItem
-              key={`${part.charger.key} ${part.chargeTo} ${part.arrives.low}`}
-              stop={part}
-            />
-          ) : (
-            <DriveItem key={`${part.from} ${part.to} ${part.arrives.low}`} drive={part} />
-          ),
-        )}
+      <ol className="mt-2">
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.place} ${row.at}`} className="border-t border-line">
+            <WayLine row={row} arrives={arrives} />
+          </li>
+        ))}
       </ol>
     </section>
   )
 }
 
-const kwhText = (kwh: Span) => endsText(kwh, (end) => String(Math.round(end)), '\u00a0kWh')
-
-function DriveItem({ drive }: { drive: DrivePart }) {
-  const { kind, from, to, km, up, down, summit, minutes, arrives, passes } = drive
-  const time = `about ${durationText(roundMinutes(minutes))}`
-  if (kind === 'ferry') {
+function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'] }) {
+  if (row.kind === 'stop') return <StopLine row={row} />
+  const clock = clockText(row.at)
+  if (row.kind === 'ferry') {
+    const { from, to, minutes } = row.drive
     return (
-      <li className="relative py-3 pl-6">
-        <p className="flex items-center gap-2 font-medium">
-          <Ship aria-hidden className="size-4.5 shrink-0 text-soft" />
-          {`Ferry from ${from} to ${to}, ${time} with boarding`}
-        </p>
-        <p className="mt-1 text-sm text-soft">
-          KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.
-        </p>
-      </li>
+      <Fold
+        mark={<Ship aria-hidden className="size-5 text-soft" />}
+        line={
+          <span className="grow">
+            {clock} Ferry {from} to {to}, about {durationText(roundMinutes(minutes))}
+          </span>
+        }
+      >
+        <p>KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.</p>
+        <Drives drives={row.drives} />
+      </Fold>
     )
   }
-  const hills = [up > 0 && `${numberText(up)} m up`, down > 0 && `${numberText(down)} m down`]
-    .filter(Boolean)
-    .join(', ')
+  const mark = <span aria-hidden className={`size-3 rounded-full ${marks[row.kind]}`} />
+  if (row.kind === 'end') {
+    return (
+      <Fold
+        mark={mark}
+        line={
+          <>
+            <span className="grow font-semibold">
+              <Clock>{clock}</Clock> {row.place}
+            </span>
+            <span>arrive with {percentText(arrives)}</span>
+          </>
+        }
+      >
+        <Drives drives={row.drives} />
+      </Fold>
+    )
+  }
   return (
-    <li className="relative py-3 pl-6">
-      <span aria-hidden className="absolute top-5 -left-[5px] size-2 rounded-full bg-edge" />
-      <p className="font-medium">{`${from} to ${to}`}</p>
-      <p className="mt-0.5 text-soft tabular-nums">{`${kmText(km)}, ${time}${hills ? `, ${hills}` : ''}`}</p>
-      <p className="mt-0.5 tabular-nums">
-        {`Takes ${kwhText(drive.kwh)}; you arrive with `}
-        <strong className="font-semibold">{percentText(arrives)}</strong>.
-      </p>
-      {(passes.length > 0 || summit) && (
-        <p className="mt-0.5 text-sm text-faint">
-          {[passes.length > 0 && `By ${passes.join(', ')}`, summit && `highest at ${summit}`]
-            .filter(Boolean)
-            .join('; ')}
-        </p>
-      )}
-    </li>
+    <p className="flex min-h-11 items-center gap-3 py-1.5 tabular-nums">
+      <Column>{mark}</Column>
+      <span className={row.kind === 'start' ? 'font-semibold' : 'text-soft'}>
+        <Clock>{clock}</Clock> {row.kind === 'start' ? row.place : `through ${row.place}`}
+      </span>
+    </p>
   )
 }
 
-function StopItem({ stop }: { stop: StopPart }) {
-  const { place, charger, plug, kw, km, chargeTo, minutes, kwh, cost, without } = stop
+const marks = { start: 'bg-ink', end: 'bg-ink', via: 'border-2 border-accent bg-raised' }
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <span className="flex w-6 shrink-0 justify-center">{children}</span>
+)
+
+const Clock = ({ children }: { children: ReactNode }) => (
+  <span className="mr-1 font-normal text-soft">{children}</span>
+)
+
+/** A line with more behind it. */
+function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group/step">
+      <summary className="flex min-h-11 items-center gap-3 py-1.5 tabular-nums hover:bg-sunken">
+        <Column>{props.mark}</Column>
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">{props.line}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-faint transition-transform group-open/step:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className="space-y-1.5 pb-3 pl-9 text-[0.9375rem] text-soft">{props.children}</div>
+    </details>
+  )
+}
+
+function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
+  const { stop, number, at, place, drives } = row
+  const { charger, plug, kw, km, arrives, chargeTo, minutes, kwh, cost, without } = stop
   const since = charger.since ? `, listed since ${charger.since.slice(0, 4)}` : ''
   return (
-    <li className="relative py-2 pl-6">
-      <span
-        aria-hidden
-        className="absolute top-5 -left-[13px] grid size-6 place-items-center rounded-full bg-accent text-on-accent"
-      >
-        <Zap className="size-3.5" />
-      </span>
-      <div className="rounded-card border border-line bg-raised p-4">
-        <p className="text-lg font-semibold tabular-nums">
-          {`Charge at ${place} to ${chargeTo}%: ${minutesText(minutes)}`}
-        </p>
-        <p className="mt-0.5 tabular-nums">
-          {`${kwhText(kwh)}${cost ? `, ${cost.text}` : ', price not known'}`}
-        </p>
-        <p className="mt-2 text-sm text-soft">
-          <PageLink
-            to={`/charging-stations/find?${new URLSearchParams({ place: charger.name })}`}
-            className="text-accent underline underline-offset-2"
-          >
-            {charger.name}
-          </PageLink>
-          {`, ${charger.operator}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}.`}
-        </p>
-        <p className="mt-2 text-sm">
-          <span className="font-medium">If it is out: </span>
-          <span className={without.outcome === 'none' ? 'text-danger' : 'text-soft'}>
-            {without.text}
+    <Fold
+      mark={
+        <span className="grid size-6 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent">
+          {number}
+        </span>
+      }
+      line={
+        <>
+          <span className="grow font-semibold">
+            <Clock>{clockText(at)}</Clock> {place}
           </span>
-        </p>
-      </div>
-    </li>
+          <span className="font-semibold">{durationText(roundMinutes(middle(minutes)))}</span>
+          <span className="w-full text-sm text-soft">
+            {`arrive with ${percentText(arrives)}, charge to ${chargeTo}%${cost ? `, ${cost.text}` : ''}`}
+          </span>
+        </>
+      }
+    >
+      <p>
+        <PageLink
+          to={`/charging-stations/find?${new URLSearchParams({ place: charger.name })}`}
+          className="text-accent underline underline-offset-2"
+        >
+          {charger.name}
+        </PageLink>
+        {`, ${charger.operator}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}. ${minutesText(minutes)}, ${kwhText(kwh)}${cost ? '' : ', price not known'}.`}
+      </p>
+      <p>
+        <span className="font-medium text-ink">If it is out: </span>
+        <span className={without.outcome === 'none' ? 'text-danger' : ''}>{without.text}</span>
+      </p>
+      <Drives drives={drives} />
+    </Fold>
   )
+}
+
+const kwhText = (kwh: Span) => endsText(kwh, (end) => String(Math.round(end)), '\u00a0kWh')
+
+/** What is driven to get to the place of the line. */
+function Drives({ drives }: { drives: readonly DrivePart[] }) {
+  return drives.map((drive) => {
+    const { from, to, km, minutes, up, down, passes, summit, kwh, arrives } = drive
+    const parts = [
+      kmText(km),
+      `about ${durationText(roundMinutes(minutes))}`,
+      kwhText(kwh),
+      up > 0 && `${numberText(up)} m up`,
+      down > 0 && `${numberText(down)} m down`,
+      passes.length > 0 && `by ${passes.join(', ')}`,
+      summit && `highest at ${summit}`,
+      `${percentText(arrives)} left`,
+    ].filter(Boolean)
+    return (
+      <p key={`${from} ${to}`}>
+        <span className="font-medium text-ink">{`${from} to ${to}: `}</span>
+        {`${parts.join(', ')}.`}
+      </p>
+    )
+  })
 }

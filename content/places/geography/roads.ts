@@ -15,7 +15,9 @@ export const legKey = ({ from, to }: Pick<RoadLeg, 'from' | 'to'>) => `${from}--
 /** Every leg, once; it holds in both directions. */
 export const roadLegs = editableList<RoadLeg>('road-legs', legs, legKey)
 
-/** The towns as the files have them, for what is built before the owner's edits apply. */
-export const filedTowns = (places.entries as readonly RoadPlace[]).filter(
-  ({ kind }) => kind === 'town',
-)
+/** The places and legs as the files have them, for what is built before the owner's edits apply. */
+export const filedPlaces: readonly RoadPlace[] = places.entries as readonly RoadPlace[]
+export const filedLegs: readonly RoadLeg[] = legs.entries as readonly RoadLeg[]
+
+/** The towns among them. */
+export const filedTowns = filedPlaces.filter(({ kind }) => kind === 'town')

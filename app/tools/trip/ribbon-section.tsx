@@ -1,0 +1,130 @@
+import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
+import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
+import { percentText } from './trip-words.ts'
+
+/** The drawing is a hundred high; the land takes this much of it. */
+const landHeight = 55
+
+type Profile = PlannedTrip['profile']
+
+/**
+ * The trip as one picture: the road's height as a silhouette, over it the charge, which falls as the car drives and jumps
+ * at each numbered stop, between its worst and its best case; dashed, the reserve.
+ */
+export function RibbonSection(props: {
+  plan: PlannedTrip
+  places: TripAnswer['places']
+  reserve: number
+}) {
+  const { plan, places, reserve } = props
+  const { profile } = plan
+  const last = profile.at(-1)
+  if (!last || last.km === 0) return null
+  const across = (km: number) => round((100 * km) / last.km)
+  const up = (percent: number) => round(100 - percent)
+  const roof = axisUpTo(Math.max(...profile.map(({ height }) => height), 300)).max
+  const land = profile.map(
+    ({ km, height }) => `${across(km)} ${round(100 - (landHeight * height) / roof)}`,
+  )
+  const track = (pick: 'low' | 'mid' | 'high') =>
+    profile.map(({ km, charge }) => `${across(km)} ${up(charge[pick])}`)
+  const stops = stopsOf(profile)
+  const wished = places
+    .slice(1, -1)
+    .flatMap(({ key }) => profile.find((point) => point.key === key) ?? [])
+    .filter((point) => !stops.some(({ km }) => km === point.km))
+  const name = `${plan.kmText} as a picture: the road climbs to ${numberText(highestOf(profile))} m; the charge ends at ${percentText(plan.arrives)}.`
+  return (
+    <figure className="mt-5">
+      <svg
+        role="img"
+        aria-label={name}
+        className="h-40 w-full overflow-visible rounded-card bg-sea text-xs tabular-nums sm:h-52"
+      >
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          fill="none"
+        >
+          <path d={`M0 100L${land.join('L')}L100 100Z`} className="fill-edge/25" />
+          <path
+            d={`M${[...track('high'), ...track('low').toReversed()].join('L')}Z`}
+            className="fill-lit/60"
+          />
+          <g>
+            <path
+              d={`M0 ${up(reserve)}H100`}
+              strokeWidth="1.5"
+              strokeDasharray="5 5"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-danger"
+            />
+            <path
+              d={`M${track('mid').join('L')}`}
+              strokeWidth="3"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-accent"
+            />
+          </g>
+        </svg>
+        {wished.map(({ km, place, charge }) => (
+          <Mark key={place} x={across(km)} y={up(charge.mid)}>
+            <circle r="4.5" strokeWidth="2" className="fill-raised stroke-accent" />
+          </Mark>
+        ))}
+        {stops.map(({ km, charge }, at) => (
+          <Mark key={km} x={across(km)} y={up(charge.mid)}>
+            <circle r="9.5" className="fill-accent" />
+            <DrawnText y="4" textAnchor="middle" className="fill-on-accent font-semibold">
+              {at + 1}
+            </DrawnText>
+          </Mark>
+        ))}
+      </svg>
+      <figcaption className="mt-1.5 flex justify-between gap-4 text-sm text-soft">
+        <span>{places[0]?.name}</span>
+        <span className="text-center max-sm:hidden">
+          Charge over the height of the road; dashed, your reserve of {reserve}%
+        </span>
+        <span className="text-right">{places.at(-1)?.name}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The table behind the picture. */
+export const RibbonTable = ({ profile }: { profile: Profile }) => (
+  <ChartTable
+    summary="Height and charge at every place"
+    head={['Place', 'km', 'Height', 'In the battery']}
+    rows={profile.map(({ place, km, height, charge }) => [
+      place,
+      numberText(Math.round(km)),
+      `${numberText(height)}\u00a0m`,
+      percentText({ low: charge.low, high: charge.high }),
+    ])}
+  />
+)
+
+/** Something of fixed size at a point of a drawing that is stretched, in percent. */
+const Mark = (props: { x: number; y: number; children: React.ReactNode }) => (
+  <svg x={`${props.x}%`} y={`${props.y}%`} className="overflow-visible">
+    {props.children}
+  </svg>
+)
+
+/** The points with which the car leaves its stops: each stands twice at one place, the second time charged. */
+const stopsOf = (profile: Profile): Profile =>
+  profile.filter(({ km, key, charge }, at) => {
+    const before = profile[at - 1]
+    return before?.km === km && before.key === key && charge.mid > before.charge.mid
+  })
+
+const highestOf = (profile: Profile) => Math.max(...profile.map(({ height }) => height))
+
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { answerTrip } from './trip-answer.ts'
+import { tripFacts } from './trip-car.ts'
+import { tripRoute } from './trip-route.ts'
+import { clockText, minutesOfClock, wayRows } from './way-rows.ts'
+
+function rowsOf(query: string, leave: number) {
+  const asked = tripRoute.ask(new URLSearchParams(query), new Date('2026-11-29'))
+  const { fields, values, places } = asked
+  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+  if (answer.answer.outcome !== 'planned') throw new Error(answer.headline)
+  const { plan } = answer.answer
+  return { plan, rows: wayRows(plan, answer.places, leave) }
+}
+
+test('the lines of a trip end as much later as the trip takes in all', () => {
+  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 480)
+  const { low, high } = plan.minutes.total
+  expect(rows[0]).toMatchObject({ kind: 'start', place: 'Auckland', at: 480 })
+  expect((rows.at(-1)?.at ?? 0) - 480).toBeCloseTo((low + high) / 2, 6)
+})
+
+test('stops are numbered in order, and every drive stands in the line that it leads to', () => {
+  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 0)
+  const numbers = rows.flatMap((row) => (row.kind === 'stop' ? [row.number] : []))
+  expect(numbers).toEqual(plan.stops.map((_, at) => at + 1))
+  const drives = plan.parts.filter(({ kind }) => kind === 'drive')
+  expect(rows.flatMap((row) => row.drives)).toEqual(drives)
+})
+
+test('a place that was asked for and is driven through has a line between its neighbours', () => {
+  const { rows } = rowsOf('from=nelson&to=picton&via=havelock&version=kia-ev3.long-range', 600)
+  const at = rows.findIndex(({ kind, place }) => kind === 'via' && place === 'Havelock')
+  expect(at).toBe(1)
+  expect(rows[1]?.at).toBeGreaterThan(600)
+  expect(rows[1]?.at).toBeLessThan(rows.at(-1)?.at ?? 0)
+})
+
+test('a clock goes on into the next day', () => {
+  expect(minutesOfClock('08:30')).toBe(510)
+  expect([clockText(485), clockText(1439), clockText(1502)]).toEqual([
+    '8:05',
+    '0:00 the next day',
+    '1:00 the next day',
+  ])
+})

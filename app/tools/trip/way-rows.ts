@@ -1,0 +1,85 @@
+// A plan as the lines of a timetable: where it begins, its stops and places on the way in order, where it ends.
+import { stopMinutes } from './trip-assumptions.ts'
+import type { DrivePart, PlannedTrip, StopPart, TripAnswer } from './trip-answer-schema.ts'
+import { middle } from './trip-words.ts'
+
+/** A line of the way. Clock times are minutes after midnight, of the middle of every figure. */
+export type WayRow = { place: string; at: number } & (
+  | { kind: 'start' | 'end' }
+  /** `number`: counted from the start, as on the drawing and the map. */
+  | { kind: 'stop'; number: number; until: number; stop: StopPart }
+  | { kind: 'ferry'; drive: DrivePart }
+  /** A place that was asked for and is driven through. */
+  | { kind: 'via' }
+) & {
+    /** What is driven to get there, since the line before. */
+    drives: readonly DrivePart[]
+  }
+
+/** The lines of a plan that leaves at a time of day, in minutes after midnight. `places`: from, by way of, to. */
+export function wayRows(
+  { parts, minutes }: Pick<PlannedTrip, 'parts' | 'minutes'>,
+  places: TripAnswer['places'],
+  leave: number,
+): WayRow[] {
+  const [from, to] = [places[0]?.name ?? '', places.at(-1)?.name ?? '']
+  const wished = places.slice(1, -1).map(({ name }) => name)
+  const rows: WayRow[] = [{ kind: 'start', place: from, at: leave, drives: [] }]
+  // The ways to the chargers and back are in the sum alone.
+  const drivenMinutes = parts.reduce(
+    (sum, part) => sum + (part.kind === 'stop' ? 0 : part.minutes),
+    0,
+  )
+  const stretch = drivenMinutes === 0 ? 1 : minutes.driving / drivenMinutes
+  let at = leave
+  let stops = 0
+  let drives: DrivePart[] = []
+  const add = (row: WayRow) => {
+    rows.push(row)
+    drives = []
+  }
+  for (const part of parts) {
+    if (part.kind === 'stop') {
+      stops += 1
+      const until = at + stopMinutes + middle(part.minutes)
+      add({ kind: 'stop', place: part.place, at, until, number: stops, stop: part, drives })
+      at = until
+      continue
+    }
+    const before = at
+    at += part.minutes * stretch
+    if (part.kind === 'ferry') {
+      add({ kind: 'ferry', place: part.to, at: before, drive: part, drives })
+      continue
+    }
+    drives = [...drives, part]
+    for (const place of part.passes.filter((name) => wished.includes(name)))
+      rows.push({
+        kind: 'via',
+        place,
+        at: before + part.minutes * stretch * shareTo(part, place),
+        drives: [],
+      })
+  }
+  add({ kind: 'end', place: to, at, drives })
+  return rows
+}
+
+/** How much of a drive lies before a place it passes, counted by its places. */
+function shareTo({ passes }: DrivePart, place: string): number {
+  return (passes.indexOf(place) + 1) / (passes.length + 1)
+}
+
+/** '8:05', '14:30'; a trip that takes longer than the day goes on counting: '0:20 the next day'. */
+export function clockText(minutes: number): string {
+  const rounded = Math.round(minutes / 5) * 5
+  const [days, left] = [Math.floor(rounded / 1440), rounded % 1440]
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return days === 0 ? text : `${text} ${days === 1 ? 'the next day' : `${days} days later`}`
+}
+
+/** Minutes after midnight of '08:30'. */
+export function minutesOfClock(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return 60 * hours + minutes
+}
