@@ -9,9 +9,12 @@ import { versionUrl } from './version-choice.ts'
 
 const cells =
   '[&_td]:py-3 [&_td]:pr-3 [&_th]:pr-3 [&_th]:text-left [&_td]:align-middle [&_tbody_th]:py-3 [&_tbody_th]:font-semibold [&_tbody_tr]:border-y [&_tbody_tr]:border-line [&_thead_th]:pb-2 [&_thead_th]:text-sm [&_thead_th]:font-medium [&_thead_th]:text-faint [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
-// Below a wide window a row is a small card of two or three columns, and each cell names its own.
-const phone =
-  'max-lg:block max-lg:[&_tbody]:block max-lg:[&_thead]:sr-only max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-2 sm:max-lg:[&_tr]:grid-cols-3 max-lg:[&_tr]:gap-x-3 max-lg:[&_tr]:gap-y-2 max-lg:[&_tr]:py-3 max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:p-0 max-lg:[&_td]:p-0 max-lg:[&_td]:before:block max-lg:[&_td]:before:text-xs max-lg:[&_td]:before:text-faint max-lg:[&_td]:before:content-[attr(data-label)]'
+// Where the columns do not fit, a row is a small card of two or three columns, and each cell names its own.
+const cardsBelow = {
+  lg: 'max-lg:block max-lg:[&_tbody]:block max-lg:[&_thead]:sr-only max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-2 sm:max-lg:[&_tr]:grid-cols-3 max-lg:[&_tr]:gap-x-3 max-lg:[&_tr]:gap-y-2 max-lg:[&_tr]:py-3 max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:p-0 max-lg:[&_td]:p-0 max-lg:[&_td]:before:block max-lg:[&_td]:before:text-xs max-lg:[&_td]:before:text-faint max-lg:[&_td]:before:content-[attr(data-label)]',
+  '2xl':
+    'max-2xl:block max-2xl:[&_tbody]:block max-2xl:[&_thead]:sr-only max-2xl:[&_tr]:grid max-2xl:[&_tr]:grid-cols-2 sm:max-2xl:[&_tr]:grid-cols-3 max-2xl:[&_tr]:gap-x-3 max-2xl:[&_tr]:gap-y-2 max-2xl:[&_tr]:py-3 max-2xl:[&_tbody_th]:col-span-full max-2xl:[&_tbody_th]:p-0 max-2xl:[&_td]:p-0 max-2xl:[&_td]:before:block max-2xl:[&_td]:before:text-xs max-2xl:[&_td]:before:text-faint max-2xl:[&_td]:before:content-[attr(data-label)]',
+}
 
 const link = 'text-accent underline underline-offset-4 hover:no-underline'
 
@@ -19,7 +22,9 @@ const link = 'text-accent underline underline-offset-4 hover:no-underline'
 export function CarsTable(props: { columns: readonly CarColumn[]; rows: readonly CarRow[] }) {
   const { columns, rows } = props
   return (
-    <table className={`mt-5 w-full leading-snug tabular-nums ${cells} ${phone}`}>
+    <table
+      className={`mt-5 w-full leading-snug tabular-nums ${cells} ${cardsBelow[columns.length > 4 ? '2xl' : 'lg']}`}
+    >
       <thead>
         <tr>
           <th scope="col">Car</th>
