@@ -53,7 +53,7 @@ test('a model is added with a dozen answers, and every list, tool and file has i
   const card = await site.fetch('/cards/kia-ev9.png')
   expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/png'])
 
-  await browser.post(change, { do: 'undo' })
+  await browser.post(change, { intent: 'undo' })
   expect((await site.fetch('/kia-ev9')).status).toBe(404)
   expect((await site.fetch('/drawings/kia-ev9.svg')).status).toBe(404)
   expect((await site.fetch('/cards/kia-ev9.png')).status).toBe(404)
@@ -76,7 +76,7 @@ test('a model is added together with the source that its form describes', async 
     'newSource.option0.read': '11/2026',
   })
   expect(visibleText(await pageOf('/kia-ev9'))).toContain('Kia New Zealand, EV9')
-  await browser.post(change, { do: 'undo' })
+  await browser.post(change, { intent: 'undo' })
   expect(await pageOf('/sources')).not.toContain('Kia New Zealand, EV9')
 })
 
@@ -114,7 +114,7 @@ test('a guide comes with its card, and leaves with it', async () => {
   expect(text).toContain('You change them yourself in two minutes.')
   expect(await pageOf('/ev-parts')).toContain('href="/wiper-blades"')
   expect(await pageOf('/sitemap.xml')).toContain('/wiper-blades</loc>')
-  await browser.post(change, { do: 'undo' })
+  await browser.post(change, { intent: 'undo' })
   expect((await site.fetch('/wiper-blades')).status).toBe(404)
 })
 

@@ -54,7 +54,7 @@ describe('/charging-time', () => {
     const html = await read('/charging-time?from=90&to=20&charger=dc-75&price=nonsense')
     const text = visibleText(html)
     expect(text).toContain('Please enter a percentage above 90.')
-    expect(text).toContain('Please enter a number from 0 to 500.')
+    expect(text).toContain('Please enter a number from 0 to 500 c/kWh.')
     expect(text).toContain('90 to 100% at a 75 kW fast charger')
     expect(html).toMatch(/name="to"[^>]*value="20"|value="20"[^>]*name="to"/)
   })

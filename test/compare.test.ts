@@ -140,7 +140,7 @@ describe('/compare', () => {
 
   test('says a wrong size in a sentence and keeps the comparison', async () => {
     const html = await read(`${compare([modelY, ev5])}&garageLength=small`)
-    expect(html).toContain('Please enter a number from 1 to 20.')
+    expect(html).toContain('Please enter a number from 1 to 20 m.')
     expect(html).toContain('value="small"')
     expect(html).toContain('What differs')
   })

@@ -39,7 +39,7 @@ test('a copy of a version is published under its own name and id, and undone to 
   )
   const preview = await browser.post(path, filledForm(form.html, answers))
   expect(preview.path).toMatch(/^\/desk\/preview/)
-  await browser.post(preview.path, { do: 'publish' })
+  await browser.post(preview.path, { intent: 'publish' })
   const { models } = JSON.parse(await pageOf('/open/models.json')) as {
     models: { slug: string; versions: { id: string; source: unknown; figures: unknown }[] }[]
   }
@@ -48,7 +48,7 @@ test('a copy of a version is published under its own name and id, and undone to 
   expect(copy?.source).toBeNull()
   expect(copy?.figures).toEqual(versions.find(({ id }) => id === '24')?.figures)
 
-  await browser.post(preview.path, { do: 'undo' })
+  await browser.post(preview.path, { intent: 'undo' })
   expect(await pageOf('/nissan-leaf')).toBe(before)
 })
 
@@ -62,5 +62,5 @@ test('an id that another version has keeps the draft from being published', asyn
   })
   const preview = await browser.post(path, typed)
   expect(visibleText(preview.html)).toContain('stands twice')
-  expect((await browser.post(preview.path, { do: 'publish' })).status).toBe(409)
+  expect((await browser.post(preview.path, { intent: 'publish' })).status).toBe(409)
 })

@@ -1,5 +1,6 @@
 // The rules of the desk hold at every address under which React Router finds its pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -93,4 +94,17 @@ test.each([
   'models/constructor',
 ])('nothing can be suggested about %s', async (about) => {
   expect((await site.fetch(`/suggest?about=${about}`)).status).toBe(404)
+})
+
+test('an entry that there is not is answered in words, with the way to the others', async () => {
+  const { browser } = await signInToDesk(site, 'editor')
+  for (const path of ['edit?key=no-such-car&part=', 'entry?key=no-such-car']) {
+    const gone = await browser.open(`/desk/content/models/${path}`)
+    expect(gone.status).toBe(404)
+    expect(gone.html).toContain('There is no such model here')
+    expect(gone.html).toContain('href="/desk/content/models"')
+  }
+  const discarded = await browser.open('/desk/preview?change=999')
+  expect(discarded.status).toBe(404)
+  expect(discarded.html).toContain('its draft was discarded')
 })

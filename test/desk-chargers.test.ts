@@ -35,7 +35,7 @@ test('a list becomes one draft, goes onto the pages when published, and one undo
   expect(draft.html).toContain('Zealandia Hub, Hikotron')
   expect(await Promise.all(paths.map(pageOf))).toEqual(before)
 
-  await browser.post(draft.path, { do: 'publish' })
+  await browser.post(draft.path, { intent: 'publish' })
   expect(await pageOf('/charging-stations/find?place=Karori')).toContain('Zealandia Hub')
   expect(await pageOf('/charging-stations/find')).toContain(
     `EVRoam, copy of ${dateText(yesterday)}, read on ${dateText(today)}`,
@@ -57,7 +57,7 @@ test('a list becomes one draft, goes onto the pages when published, and one undo
   expect(listed.match(/1 new site, 1 closed, 10 changed/g)).toHaveLength(1)
   expect(listed).not.toContain('Zealandia Hub')
 
-  await browser.post(draft.path, { do: 'undo' })
+  await browser.post(draft.path, { intent: 'undo' })
   expect(await Promise.all(paths.map(pageOf))).toEqual(before)
   expect(await site.database`select from desk.content_changes`).toHaveLength(1)
 })
@@ -70,7 +70,7 @@ test('the same file changes nothing the second time and says so; another upload 
   expect(second.path).toBe(first.path)
   expect(second.html).toContain('1 closed')
   expect((await browser.open('/desk/sources')).html).toContain('is not published yet')
-  await browser.post(second.path, { do: 'publish' })
+  await browser.post(second.path, { intent: 'publish' })
 
   const again = await postList(browser, file)
   expect(again.status).toBe(200)
@@ -95,7 +95,7 @@ test('a row that cannot be believed is left out, and the pages name it', async (
   expect(draft.html).toContain('1 new site, 0 closed, 0 changed')
   expect(draft.html).toContain('1 row left out, because it cannot be believed:')
   expect(draft.html).toContain(name)
-  await browser.post(draft.path, { do: 'publish' })
+  await browser.post(draft.path, { intent: 'publish' })
   expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length + 1)
   const again = await postList(browser, broken([akaroa!, ...others, newSite], 5000))
   expect(again.html).toContain('This list says what is published already. Nothing changes.')
@@ -116,7 +116,7 @@ test('what the owner corrected by hand stays, is named, and gives way only by ch
     form,
     filledForm(html, { 'value.carParks': '9', reason: 'We counted them' }),
   )
-  await browser.post(hand.path, { do: 'publish', confirmed: 'on' })
+  await browser.post(hand.path, { intent: 'publish', confirmed: 'on' })
 
   const same = await postList(browser, evroamCsv([...all, newSite]))
   expect(same.html).toContain('1 new site, 0 closed, 0 changed')
@@ -126,7 +126,7 @@ test('what the owner corrected by hand stays, is named, and gives way only by ch
   const collided = await postList(browser, evroamCsv(moved))
   expect(collided.html).toContain('These were corrected by hand')
   const [, name = ''] = /name="(take-[^"]+)"/.exec(collided.html) ?? []
-  await browser.post(collided.path, { do: 'publish' })
+  await browser.post(collided.path, { intent: 'publish' })
   const parksOf = async () =>
     JSON.parse(await pageOf('/open/chargers.geojson')).features.find(
       ({ properties }: { properties: { key: string } }) => properties.key === keyOf(akaroa!),
@@ -139,7 +139,7 @@ test('what the owner corrected by hand stays, is named, and gives way only by ch
     today,
   )
   expect(chosen.html).toContain(name)
-  await browser.post(chosen.path, { do: 'publish', [name]: 'mine' })
+  await browser.post(chosen.path, { intent: 'publish', [name]: 'mine' })
   expect(await parksOf()).toBe(4)
 })
 
@@ -150,10 +150,13 @@ test('one charger is added and taken off by hand, and both can be undone', async
     const { html } = await browser.open(path)
     const form = html.includes('name="base"') ? filledForm(html, changes) : new FormData()
     form.set('reason', 'By hand')
-    if (changes.typed) form.set('typed', changes.typed)
+    if (changes.typed) {
+      form.set('intent', 'remove')
+      form.set('typed', changes.typed)
+    }
     const draft = await browser.post(path, form)
     expect(draft.path).toMatch(/^\/desk\/preview/)
-    await browser.post(draft.path, { do: 'publish', confirmed: 'on' })
+    await browser.post(draft.path, { intent: 'publish', confirmed: 'on' })
     return draft.path
   }
   const added = await send('/desk/content/chargers/edit?key=&part=', {
@@ -177,22 +180,22 @@ test('one charger is added and taken off by hand, and both can be undone', async
     typed: 'Zealandia Hub, Hikotron',
   })
   expect(await listed()).toBe(all.length)
-  await browser.post(removed, { do: 'undo' })
+  await browser.post(removed, { intent: 'undo' })
   expect(await listed()).toBe(all.length + 1)
-  await browser.post(added, { do: 'undo' })
+  await browser.post(added, { intent: 'undo' })
   expect(await listed()).toBe(all.length)
 })
 
 test('a list is not undone before a newer one', async () => {
   const { browser } = await openChargerDesk()
   const first = await postList(browser, evroamCsv([...all, newSite]), twoDaysAgo)
-  await browser.post(first.path, { do: 'publish' })
+  await browser.post(first.path, { intent: 'publish' })
   const second = await postList(browser, evroamCsv(nextList()))
-  await browser.post(second.path, { do: 'publish' })
-  const refused = await browser.post(first.path, { do: 'undo' })
+  await browser.post(second.path, { intent: 'publish' })
+  const refused = await browser.post(first.path, { intent: 'undo' })
   expect(refused.html).toContain('Undo that one first')
-  await browser.post(second.path, { do: 'undo' })
-  expect((await browser.post(first.path, { do: 'undo' })).html).toContain('Undone')
+  await browser.post(second.path, { intent: 'undo' })
+  expect((await browser.post(first.path, { intent: 'undo' })).html).toContain('Undone')
 })
 
 test('the draft of a long list lists twenty entries, finds others, and takes no other edit', async () => {

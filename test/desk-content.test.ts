@@ -1,6 +1,6 @@
 // The owner edits content at the desk, in a browser without scripts.
 import { expect, onTestFinished, test } from 'vitest'
-import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { fieldsIn, filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 const pricePath = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
@@ -40,14 +40,14 @@ test('a price goes from its form over the preview to the public page, and undo r
   expect(framed.match(/<mark[^>]*>[^<]*57,990[^<]*<\/mark>/g)?.[0]).toMatch(/^<mark id="changed">/)
   expect(await pageOf('/nissan-leaf')).toBe(before)
 
-  const published = await browser.post(preview.path, { do: 'publish' })
+  const published = await browser.post(preview.path, { intent: 'publish' })
   expect(published.html).toContain('Published. It is on the pages now')
   expect(await pageOf('/nissan-leaf')).toContain('$57,990')
   // A double click, or the form sent again after Back.
-  expect((await browser.post(preview.path, { do: 'publish' })).status).toBe(200)
+  expect((await browser.post(preview.path, { intent: 'publish' })).status).toBe(200)
   expect((await browser.open(pricePath)).html).toContain('Price cut')
 
-  const undone = await browser.post(preview.path, { do: 'undo' })
+  const undone = await browser.post(preview.path, { intent: 'undo' })
   expect(undone.html).toContain('Undone')
   expect(await pageOf('/nissan-leaf')).toBe(before)
 })
@@ -60,10 +60,10 @@ test('a slip of a digit is asked about before it is published, and its correctio
     reason: 'Price rise',
   })
   expect(slip.html).toContain('$59,990 becomes $599,900, 10 times as much.')
-  const refused = await browser.post(slip.path, { do: 'publish' })
+  const refused = await browser.post(slip.path, { intent: 'publish' })
   expect(refused.status).toBe(409)
   expect(await pageOf('/nissan-leaf')).toBe(before)
-  await browser.post(slip.path, { do: 'publish', confirmed: 'on' })
+  await browser.post(slip.path, { intent: 'publish', confirmed: 'on' })
   expect(await pageOf('/nissan-leaf')).toContain('was $59,990 until')
 
   const mended = await send(browser, pricePath, {
@@ -71,11 +71,11 @@ test('a slip of a digit is asked about before it is published, and its correctio
     corrects: 'yes',
     reason: 'One digit too many',
   })
-  await browser.post(mended.path, { do: 'publish', confirmed: 'on' })
+  await browser.post(mended.path, { intent: 'publish', confirmed: 'on' })
   const after = await pageOf('/nissan-leaf')
   expect(after).not.toContain('was $')
   expect(after).toContain('$59,990')
-  for (const { path } of [mended, slip]) await browser.post(path, { do: 'undo' })
+  for (const { path } of [mended, slip]) await browser.post(path, { intent: 'undo' })
 })
 
 test('a long entry begins with links to its sections', async () => {
@@ -106,7 +106,7 @@ test('mistakes are shown beside their fields, and nothing typed is lost', async 
   // The browser's Back shows it; a page that was only opened, and any other form, is kept nowhere.
   expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
   const opened = await browser.open(pricePath)
-  const other = await browser.post('/desk/preview?change=999', { do: 'publish' })
+  const other = await browser.post('/desk/preview?change=999', { intent: 'publish' })
   for (const { headers } of [opened, other]) expect(headers.get('Cache-Control')).toBe('no-store')
   expect(again.html).toContain('Label: may have 40 characters and has 41')
   expect(again.html).toContain('Why it changes: must say in a few words why')
@@ -115,7 +115,7 @@ test('mistakes are shown beside their fields, and nothing typed is lost', async 
   expect(word.html).toMatch(/<a [^>]*>Headline figures, Listed price[^<]*: must be a number/)
 })
 
-test('a session that ends while typing loses nothing: the form comes back and can be sent after signing in', async () => {
+test('a session that ends while typing loses nothing: what was typed is kept, and sent after signing in', async () => {
   const { browser, site } = await openDesk()
   const { html } = await browser.open(pricePath)
   const session = browser.cookie()
@@ -125,7 +125,7 @@ test('a session that ends while typing loses nothing: the form comes back and ca
   expect(ended.html).toContain('You have been signed out')
   expect(ended.html).toContain('value="$57,990"')
   browser.setCookie(session)
-  const preview = await browser.post(pricePath, filledForm(ended.html, {}))
+  const preview = await browser.post(pricePath, fieldsIn(ended.html))
   expect(preview.path).toMatch(/^\/desk\/preview/)
   expect(await site.database`select from desk.content_changes`).toHaveLength(1)
 })
@@ -137,20 +137,20 @@ test('a form over a newer published edit asks before it replaces it', async () =
     'value[price].value.value': '58,990',
     reason: 'First',
   })
-  await browser.post(first.path, { do: 'publish' })
+  await browser.post(first.path, { intent: 'publish' })
   const second = await browser.post(pricePath, filledForm(html, priceCut))
   expect(second.status).toBe(409)
   expect(second.html).toContain('Somebody changed this after you opened the form')
   expect(await pageOf('/nissan-leaf')).toContain('$58,990')
   const preview = await browser.post(pricePath, filledForm(second.html, {}))
-  await browser.post(preview.path, { do: 'publish' })
+  await browser.post(preview.path, { intent: 'publish' })
   expect(await pageOf('/nissan-leaf')).toContain('$57,990')
 })
 
 test('what a new version of the files changed as well is decided field by field', async () => {
   const { site, browser, pageOf } = await openDesk()
   const { path } = await send(browser, pricePath, priceCut)
-  await browser.post(path, { do: 'publish' })
+  await browser.post(path, { intent: 'publish' })
   // As if the edit had been made over files with another price.
   await site.database`update desk.content_edits
     set base = 'other files', before = replace(before::text, '59990', '61990')::json`
@@ -186,7 +186,7 @@ test('a new source is described in the form of what cites it, and published with
     'newSource.option0.read': '2026-11',
   })
   expect(preview.path).toMatch(/^\/desk\/preview/)
-  await browser.post(preview.path, { do: 'publish' })
+  await browser.post(preview.path, { intent: 'publish' })
   expect(await pageOf('/nissan-leaf')).toContain('Nissan New Zealand, price list')
 })
 

@@ -31,14 +31,14 @@ test('a draft that somebody else has overtaken shows both values before it is pu
     'value[price].value.value': '58,990',
     reason: 'Newer',
   })
-  await browser.post(newer.path, { do: 'publish' })
+  await browser.post(newer.path, { intent: 'publish' })
   const { html } = await browser.open(older.path)
   expect(html).toContain('Others have published these after the draft was saved')
   for (const price of ['$57,990', '$58,990']) expect(html).toContain(price)
-  expect((await browser.post(older.path, { do: 'publish' })).status).toBe(409)
+  expect((await browser.post(older.path, { intent: 'publish' })).status).toBe(409)
   expect(await pageOf('/nissan-leaf')).toContain('$58,990')
   const name = /name="(take-[^"]*)"/.exec(html)?.[1] ?? ''
-  await browser.post(older.path, { do: 'publish', [name]: 'mine' })
+  await browser.post(older.path, { intent: 'publish', [name]: 'mine' })
   expect(await pageOf('/nissan-leaf')).toContain('$57,990')
 })
 
@@ -48,11 +48,11 @@ test('drafts of two fields of one entry are both published, in any order', async
   const price = await send(browser, pricePath, priceCut)
   const words = { 'value.tagline': 'Everybody knows this hatch', reason: 'Better words' }
   const tagline = await send(browser, namePath, words)
-  for (const { path } of [tagline, price]) await browser.post(path, { do: 'publish' })
+  for (const { path } of [tagline, price]) await browser.post(path, { intent: 'publish' })
   for (const text of ['$57,990', 'Everybody knows this hatch']) {
     expect(await pageOf('/nissan-leaf')).toContain(text)
   }
-  for (const { path } of [tagline, price]) await browser.post(path, { do: 'undo' })
+  for (const { path } of [tagline, price]) await browser.post(path, { intent: 'undo' })
   expect(await pageOf('/nissan-leaf')).toBe(before)
 })
 
@@ -67,13 +67,13 @@ const call = {
 test('after a phone call an editor publishes a number alone, and the page says who told us and when', async () => {
   const { browser, pageOf } = await openDesk()
   const preview = await send(browser, workshop, {
-    'value.contact.phones[0]': '09 555 0100',
+    'value.contact.phones': '09 555 0100',
     'value.contact.numbersFrom': '+new',
     ...call,
     reason: 'We rang them',
   })
   expect(visibleText(preview.html)).not.toContain('needs a change')
-  await browser.post(preview.path, { do: 'publish' })
+  await browser.post(preview.path, { intent: 'publish' })
   const page = visibleText(await pageOf('/ultimate-mechanics'))
   expect(page).toContain('Told to us by phone on 20 November 2026')
   expect(page).toContain('Call 09 555 0100')
@@ -86,7 +86,7 @@ test('what a rule of several fields still needs waits in the draft, is listed wi
   const { browser, pageOf } = await openDesk()
   const before = await pageOf('/ultimate-mechanics')
   const draft = await send(browser, workshop, {
-    'value.contact.phones[0]': '09 555 0100',
+    'value.contact.phones': '09 555 0100',
     'value.verification.status': 'verified',
     reason: 'We rang them',
   })
@@ -94,7 +94,7 @@ test('what a rule of several fields still needs waits in the draft, is listed wi
   const listed = visibleText(draft.html)
   expect(listed).toContain('Contact, Address: is needed for a verified workshop')
   expect(listed).toContain('Verification, Sources: must name a source in which')
-  expect((await browser.post(draft.path, { do: 'publish' })).status).toBe(409)
+  expect((await browser.post(draft.path, { intent: 'publish' })).status).toBe(409)
   expect(await pageOf('/ultimate-mechanics')).toBe(before)
 
   const link = /<a href="([^"]*part=contact%2Faddress[^"]*)"/.exec(draft.html)?.[1] ?? ''
@@ -107,7 +107,7 @@ test('what a rule of several fields still needs waits in the draft, is listed wi
   })
   expect(mended.path).toBe(draft.path)
   expect(visibleText(mended.html)).not.toContain('needs a change')
-  const published = await browser.post(mended.path, { do: 'publish' })
+  const published = await browser.post(mended.path, { intent: 'publish' })
   expect(visibleText(published.html)).toContain('Published.')
   expect(await pageOf('/ultimate-mechanics')).toContain('1 Example Street, Manukau')
 })
@@ -117,7 +117,7 @@ test('an empty field may wait in a draft; the preview names it by its label and 
   const draft = await send(browser, namePath, { 'value.tagline': '', reason: 'Better words' })
   expect(visibleText(draft.html)).toContain('Nissan Leaf: Tagline: must not be empty')
   expect(draft.html).toMatch(/<a href="[^"]*part=tagline[^"]*change=\d+"/)
-  expect((await browser.post(draft.path, { do: 'publish' })).status).toBe(409)
+  expect((await browser.post(draft.path, { intent: 'publish' })).status).toBe(409)
 })
 
 test('a second save from the same form joins the draft that it made', async () => {

@@ -28,7 +28,7 @@ async function draft(browser: DeskBrowser, tagline: string) {
   return browser.post(taglineForm, form)
 }
 
-const later = (day: string) => ({ do: 'publish', when: 'later', effectDay: day })
+const later = (day: string) => ({ intent: 'publish', when: 'later', effectDay: day })
 
 /** '2026-12-18' as people here write it. */
 const written = (day: string) => day.split('-').map(Number).toReversed().join('/')
@@ -62,7 +62,7 @@ test('a change for a later day is undone before, and nothing of it is ever publi
   const before = await textOf('/kia-ev5')
   const { path } = await draft(browser, 'Never shown')
   await browser.post(path, later(day))
-  await browser.post(path, { do: 'undo' })
+  await browser.post(path, { intent: 'undo' })
   setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
   expect(await textOf('/kia-ev5')).toBe(before)
   expect(await textOf('/changes')).not.toContain('Kia EV5')
@@ -130,7 +130,7 @@ test('what is published meanwhile holds until the day, and is what the page says
     expect(visibleText(done.html)).toContain('Published.')
   }
   await publishPrice('57,990', later(day))
-  await publishPrice('58,990', { do: 'publish' })
+  await publishPrice('58,990', { intent: 'publish' })
   expect(await textOf('/kia-ev5')).toContain('$58,990')
   setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
   const text = await textOf('/kia-ev5')
@@ -168,7 +168,7 @@ test('an entry that a coming change needs cannot be taken away before', async ()
     'value.option0.read': '2026-11',
   })
   const added = await browser.post(add, source)
-  expect(visibleText((await browser.post(added.path, { do: 'publish' })).html)).toContain(
+  expect(visibleText((await browser.post(added.path, { intent: 'publish' })).html)).toContain(
     'Published.',
   )
   const price = '/desk/content/models/edit?key=kia-ev5&part=listing%2Fprice'
@@ -180,7 +180,7 @@ test('an entry that a coming change needs cannot be taken away before', async ()
   })
   const { path } = await browser.post(price, cited)
   expect(visibleText((await browser.post(path, later(day))).html)).toContain('Published.')
-  const undone = await browser.post(added.path, { do: 'undo' })
+  const undone = await browser.post(added.path, { intent: 'undo' })
   expect(undone.status).toBe(409)
   expect(visibleText(undone.html)).toContain('something published later needs it')
 })
@@ -188,7 +188,7 @@ test('an entry that a coming change needs cannot be taken away before', async ()
 test('a day beside ‘at once’ publishes nothing: nobody means both', async () => {
   const { browser, textOf, day } = await openDesk()
   const { path } = await draft(browser, 'Too early')
-  const refused = await browser.post(path, { do: 'publish', when: 'now', effectDay: day })
+  const refused = await browser.post(path, { intent: 'publish', when: 'now', effectDay: day })
   expect(refused.status).toBe(409)
   expect(visibleText(refused.html)).toContain('You chose ‘at once’ and wrote a day.')
   expect(await textOf('/kia-ev5')).not.toContain('Too early')

@@ -34,7 +34,7 @@ const settled = (path: string) =>
 async function send(sku: string, changes: Record<string, string>) {
   const { html } = await browser.open(pathOf(sku))
   const form = fieldsIn(html.slice(html.indexOf('<form method="post" novalidate')))
-  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  for (const [name, value] of Object.entries({ intent: 'check', ...changes })) form.set(name, value)
   return browser.post(pathOf(sku), form)
 }
 
@@ -49,7 +49,7 @@ test('a price goes from the part’s page over the preview to the public page an
   const sent = await send('QQ-1', { price: '$1,250.50', gst: 'Incl', checked: '26/11/2026' })
   expect(sent.path).toMatch(/^\/desk\/parts\/upload\?id=/)
   const preview = await settled(sent.path)
-  expect(preview.text).toContain('QQ-1 ListPrice_NZD 10.00 1250.50')
+  expect(preview.text).toContain('QQ-1 Price in NZD 10.00 1250.50')
   expect(await publicText('QQ-1')).toContain('$11.50')
   await browser.post(sent.path, { intent: 'publish' })
   expect((await settled(sent.path)).text).toContain('0 added, 1 changed, 0 removed')
@@ -81,7 +81,7 @@ test('a part is found by its number or its name, and a number of any signs is ch
   expect(visibleText(none.html)).toContain('No part found for ‘no such part’')
   const sent = await send('-QQ/2, "x"', { price: '20' })
   expect((await settled(sent.path)).text).toContain(
-    '-QQ/2, &quot;x&quot; ListPrice_NZD (empty) 20.00',
+    '-QQ/2, &quot;x&quot; Price in NZD (empty) 20.00',
   )
 })
 
@@ -98,5 +98,5 @@ test('there is no form for an unknown part or a sample record', async () => {
   expect((await browser.open(pathOf('NO-SUCH'))).status).toBe(404)
   const page = await browser.open(pathOf('SAMPLE-1'))
   expect(visibleText(page.html)).toContain('made-up sample record')
-  expect((await browser.post(pathOf('SAMPLE-1'), { price: '5' })).status).toBe(404)
+  expect((await browser.post(pathOf('SAMPLE-1'), { intent: 'check', price: '5' })).status).toBe(404)
 })

@@ -76,7 +76,7 @@ async function answerOf(browser: DeskBrowser, path: string, init: RequestInit = 
 }
 const post = (origin: string) => ({
   method: 'POST',
-  headers: { Origin: origin },
+  headers: { Origin: origin, 'Content-Length': '11' },
   body: new URLSearchParams({ intent: 'none' }),
 })
 
@@ -97,9 +97,8 @@ describe.each(closedPaths)('%s', (path) => {
       const step = who === 'owner without second factor' ? '/desk/sign-in/code' : '/desk/sign-in'
       expect(await answerOf(browser, path)).toEqual({ status: 302, to: step })
       const posted = await answerOf(browser, path, post(site.origin))
-      // A page without an action refuses every post, and an entry that does not exist takes none.
-      if (![401, 404, 405].includes(posted.status))
-        expect(posted).toEqual({ status: 302, to: step })
+      // A page without an action refuses every post.
+      expect([401, 405]).toContain(posted.status)
     },
   )
 

@@ -106,14 +106,14 @@ test('a reader whose suggestion is published is thanked once, with what the page
   const sent = async () => (await site.mails()).filter(({ to }) => to === 'mere@example.nz')
   expect(await sent()).toEqual([])
   for (const step of ['publish', 'undo', 'redo']) {
-    const { html } = await editor.browser.post(draft.path, { do: step, confirmed: 'on' })
+    const { html } = await editor.browser.post(draft.path, { intent: step, confirmed: 'on' })
     expect(html).toContain(step === 'undo' ? 'Undone' : 'Published. It is')
   }
   const [mail, ...others] = await sent()
   expect(others).toEqual([])
   expect(mail?.text).toMatch(/We have changed the page\. It says now:\s+400/)
   expect(mail?.text).toContain(`${site.origin}/nissan-leaf`)
-  await editor.browser.post(draft.path, { do: 'undo' })
+  await editor.browser.post(draft.path, { intent: 'undo' })
 })
 
 test('a question goes by mail, and the suggestion stays open', async () => {

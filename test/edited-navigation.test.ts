@@ -51,10 +51,10 @@ test('a link of the bar becomes another on every page, and undo returns the same
     form.set('value[2].address', 'parts cat')
   })
   expect(visibleText(sent.html)).toContain('Parts')
-  await browser.post(sent.path, { do: 'publish' })
+  await browser.post(sent.path, { intent: 'publish' })
   const after = await pageOf('/ev-ruc')
   expect(after.match(/href="\/parts-catalog"[^>]*>Parts</g)).toHaveLength(2)
-  await browser.post(sent.path, { do: 'undo' })
+  await browser.post(sent.path, { intent: 'undo' })
   expect(await pageOf('/ev-ruc')).toBe(before)
 })
 
@@ -123,7 +123,7 @@ test('a model that is put first comes first wherever models are listed', async (
     form.set('value[16]', 'tesla-model-3')
   })
   expect(visibleText(sent.html)).toContain('Audi Q4 e-tron')
-  await browser.post(sent.path, { do: 'publish' })
+  await browser.post(sent.path, { intent: 'publish' })
   expect(await first()).toEqual(
     before.map((slug, at) => (at === 0 ? before[16]! : at === 16 ? before[0]! : slug)),
   )

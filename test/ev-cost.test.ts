@@ -55,12 +55,12 @@ describe('/ev-cost', () => {
       'Ashburton (7700) is in the network of EA Networks, for which EECA’s table has no tariff',
     )
     expect(await read('?postcode=taupo')).toContain(
-      'Taupō, by the postcodes of its public chargers, is in the network of Unison Networks Ltd.',
+      'Taupō, by its postcodes, is in the network of Unison Networks Ltd.',
     )
     expect(await read('?postcode=cambridge&km=9000')).toMatch(
       /Cambridge is in 2 networks, .* href="\/ev-cost\?km=9000&amp;postcode=3434#answer"/,
     )
-    expect(await read('?postcode=Raglan')).toContain('We know no postcode of this place.')
+    expect(await read('?postcode=Chch')).toContain('We do not know ‘Chch’.')
   })
 
   test('has no car to compare with when the empty option is sent, on the page and as JSON', async () => {
@@ -71,21 +71,27 @@ describe('/ev-cost', () => {
 
   test('understands the name of the car to compare with, and says which names are close to another', async () => {
     for (const [name, key] of [
-      ['corolla', 'toyota-corolla-hybrid'],
+      ['corolla hybrid', 'toyota-corolla-hybrid'],
+      ['corolla petrol', 'small'],
       ['Toyota Hi-Lux', 'toyota-hilux'],
       ['RAV4 hybrid', 'toyota-rav4-hybrid'],
-      ['rav 4', 'toyota-rav4-hybrid'],
+      ['rav 4 petrol', 'medium'],
       ['ranger', 'ford-ranger'],
       ['Ranger PHEV', 'ford-ranger-phev'],
       ['ranger diesel', 'ford-ranger'],
-      ['eclipse', 'mitsubishi-eclipse-cross'],
-      ['corolla 2010', 'toyota-corolla-hybrid'],
+      ['eclipse petrol', 'mitsubishi-eclipse-cross'],
+      ['outlander phev', 'mitsubishi-outlander-phev'],
+      ['toyota corolla 2014', 'small'],
+      ['corolla 2024', 'toyota-corolla-hybrid'],
+      ['rav4 2015', 'medium'],
       ['mg hs', 'mg-hs-plus'],
       ['small hybrid', 'hybrid-small'],
     ] as const) {
       const query = new URLSearchParams({ km: '9000', petrol: 'medium', othercar: name, rate: '' })
       const page = await site.fetch(`${path}?${query}`, { redirect: 'manual' })
-      expect(page.headers.get('location')).toBe(`${path}?km=9000&petrol=${key}#answer`)
+      // 'medium' counts anyway.
+      const chosen = key === 'medium' ? '' : `&petrol=${key}`
+      expect(page.headers.get('location')).toBe(`${path}?km=9000${chosen}#answer`)
       expect((await answerTo(`?othercar=${name}`)).question).toMatchObject({ petrol: key })
     }
     const mistakeOf = async (othercar: string) =>
@@ -97,6 +103,18 @@ describe('/ev-cost', () => {
     expect(await mistakeOf('toyota')).toContain('Toyota Corolla hybrid, Toyota RAV4 hybrid, Toyota')
     expect(await mistakeOf('hybrid')).toContain('Small hybrid, Medium hybrid')
     expect(await mistakeOf('?!')).toContain('Please choose one by its size.')
+    for (const [name, fuel] of [
+      ['Corolla', 'hybrid'],
+      ['corolla 2018', 'hybrid'],
+      ['rav 4', 'hybrid'],
+      ['RAV4 2024', 'hybrid'],
+      ['outlander', 'PHEV'],
+      ['sportage', 'diesel'],
+    ]) {
+      expect(await mistakeOf(`${name}`)).toBe(
+        `‘${name}’ may be a ${fuel} or run on petrol alone. Please enter ‘${name} ${fuel}’ or ‘${name} petrol’.`,
+      )
+    }
     const html = await read('?othercar=corola')
     expect(html).toContain('The nearest names: Toyota Corolla hybrid.')
     expect(html).toContain('value="corola"')
@@ -138,7 +156,7 @@ describe('/ev-cost', () => {
 
   test('keeps the rest when an input is wrong', async () => {
     const query = '?km=far&postcode=6012'
-    expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000.')
+    expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000 km.')
     expect(await answerTo(query)).toMatchObject({
       question: { km: 12_000, postcode: '6012' },
       mistakes: { km: expect.any(String) },

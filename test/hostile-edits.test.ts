@@ -176,7 +176,7 @@ test.each([1, 2])(
     const state = async () => (await site.fetch('/changes')).text()
     await expect.poll(state).toContain(`edit-${id}`)
     expect(await failuresOf(addressesOf(id, published))).toEqual([])
-    const undone = await desk.post(`/desk/preview?change=${id}`, { do: 'undo' })
+    const undone = await desk.post(`/desk/preview?change=${id}`, { intent: 'undo' })
     expect(undone.status).toBe(200)
     expect(undone.html).toContain('Undone change')
     expect(await failuresOf(['/changes', '/desk/changes', `/desk/preview?change=${id}`])).toEqual(

@@ -75,13 +75,13 @@ describe('/ev-ruc', () => {
 
   test('shows what is announced for January 2027 as announced, before that day and after it', async () => {
     const before = await read('/ev-ruc')
-    expect(before).toContain('A rise has been announced and is not in force')
-    expect(before).toContain('12 cents a litre in January 2027')
+    expect(before).toContain('A rise is due in January 2027: 12 cents a litre on petrol')
+    expect(before).toContain('Until a new rate is law, you pay $76 per 1,000 km')
     moment = '2027-01-01T12:00:00Z'
     const after = await read('/ev-ruc')
     expect(after).toContain('We have not seen that it came into force, so this page keeps $76')
     expect(after).toContain('$76 per 1,000 km')
-    expect(after).not.toContain('A rise has been announced and is not in force')
+    expect(after).not.toContain('A rise is due in January 2027')
     expect(await read('/ev-ruc?distance=10000')).toContain('$760.00')
   })
 
@@ -132,6 +132,20 @@ test('/questions answers with sources, says what it does not know, and leads on'
   expect(answer('night-plan')).toContain(
     'href="https://www.powerswitch.org.nz/" target="_blank" rel="noopener"',
   )
+})
+
+test('/questions begins with the figures that the tools give', async () => {
+  const html = await read('/questions')
+  const text = (id: string) => visibleText(sectionOf(html, `id="${id}"`)).replaceAll('\u00a0', ' ')
+  const json = async (path: string) => (await site.fetch(path)).json()
+  const far = await json('/ev-models.json?range=400&sort=range')
+  expect(text('far')).toContain(`${far.total} versions of ${far.models} models`)
+  expect(text('far')).toContain(far.versions[0].name)
+  const heavy = await json('/ev-models.json?towing=1500')
+  expect(text('towing')).toContain(`${heavy.total} versions are rated to tow 1,500 kg`)
+  const { answer: cost } = await json('/ev-cost.json')
+  const cheapest = Math.round(cost.ranked[0].total).toLocaleString('en-NZ')
+  expect(text('cost-a-year')).toContain(`Electric cars cost $${cheapest} to`)
 })
 
 test('/questions and the pages it leads to agree', async () => {

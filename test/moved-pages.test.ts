@@ -46,8 +46,8 @@ test('a page with another address is found there, and every old address leads to
   expect((await site.fetch('/kia-ev3-suv.txt')).status).toBe(200)
   const oldText = await site.fetch('/kia-ev3.txt', { redirect: 'manual' })
   expect([oldText.status, oldText.headers.get('Location')]).toEqual([301, '/kia-ev3-suv.txt'])
-  await browser.post(second, { do: 'undo' })
-  await browser.post(first, { do: 'undo' })
+  await browser.post(second, { intent: 'undo' })
+  await browser.post(first, { intent: 'undo' })
   expect((await site.fetch('/kia-ev3')).status).toBe(200)
   expect(await pageOf('/ev-models')).toBe(before)
 })
@@ -65,7 +65,7 @@ test.each([
   expect(visibleText(sent.html)).toContain(reason)
   // An address that is none is refused at once, one that is taken before it is published.
   if (sent.status === 400) return
-  expect((await browser.post(sent.path, { do: 'publish' })).status).toBe(409)
+  expect((await browser.post(sent.path, { intent: 'publish' })).status).toBe(409)
   expect(sent.html).toMatch(
     /<a href="[^"]*part=pageAddress[^"]*"[^>]*>Another address for its page: /,
   )
@@ -93,7 +93,7 @@ test('a model no longer sold keeps its page and leaves the list, the filter and 
   expect((await site.fetch('/ev-cost?version=polestar-2.standard-range-single-motor')).status).toBe(
     200,
   )
-  await browser.post(change, { do: 'undo' })
+  await browser.post(change, { intent: 'undo' })
   expect(await pageOf('/ev-models.json')).toBe(before)
 })
 

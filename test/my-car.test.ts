@@ -69,7 +69,7 @@ describe('/my-car without scripts', () => {
   test('says what is wrong with an entry and keeps the rest', async () => {
     const { html } = await read(`/my-car?${car}&wof=2027-02-29&km=none`)
     expect(visibleText(html)).toContain('Please enter a date as YYYY-MM-DD.')
-    expect(visibleText(html)).toContain('Please enter a whole number from 1 to 200,000.')
+    expect(visibleText(html)).toContain('Please enter a whole number from 1 to 200,000 km.')
     expect(html).toContain('value="none"')
     expect(visibleText(html)).toContain('14 January 2027')
   })

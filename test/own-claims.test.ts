@@ -95,13 +95,21 @@ const read = async (path: string) => {
   return { html: await response.text() }
 }
 
-test('a guide lists what is not confirmed before its sources, and marks nothing in its text', async () => {
+test('a sentence that nobody has confirmed stands once in its section, dotted, and its mark says what that means', async () => {
   for (const { slug, unconfirmed } of guides()) {
     const { html } = await read(`/${slug}`)
-    expect(visibleText(html)).not.toContain('not yet confirmed')
-    const gathered = html.slice(html.indexOf('id="not-confirmed"'), html.indexOf('id="source-'))
-    for (const { text } of unconfirmed) expect(visibleText(gathered)).toContain(text)
+    const [text = ''] = html.split('id="not-confirmed"')
+    const dotted = text.match(/decoration-dotted underline-offset-4">/g) ?? []
+    expect({ slug, dotted: dotted.length }).toEqual({ slug, dotted: unconfirmed.length })
+    for (const doubt of unconfirmed) expect(visibleText(text)).toContain(doubt.text)
+    expect(html).toContain('id="not-confirmed"')
   }
+})
+
+test('the battery guide has its signs of trouble under that heading', async () => {
+  const { html } = await read('/ev-battery-replacement')
+  const [, signs = ''] = html.split('>Signs of trouble</h2>')
+  expect(visibleText(signs).slice(0, 400)).toContain('Range drops suddenly within weeks')
 })
 
 test('the battery guide shows the quote for an early Leaf beside the range for a new pack', async () => {

@@ -42,6 +42,17 @@ describe('/search', () => {
     expect(none.text).toContain('href="/ev-ruc"')
   })
 
+  test('says which words it left out, and where to ask about a subject it has nothing on', async () => {
+    const { text: rain } = await read('/search?q=safe+to+charge+in+the+rain')
+    expect(visibleText(rain)).toMatch(/No page matches all of .*; \d+ results? without “safe”\./)
+    const { text: fire } = await read('/search?q=fire+risk')
+    expect(visibleText(fire)).toContain(
+      'We have nothing on fires in electric cars; the best place to ask is Fire and Emergency New Zealand.',
+    )
+    expect(fire).toMatch(/<a href="https:\/\/www\.fireandemergency\.nz\//)
+    expect(visibleText(fire)).not.toContain('start here')
+  })
+
   test('names a model it has no page about, with cards of cars of its size', async () => {
     const { text } = await read('/search?q=ioniq+5')
     const words = visibleText(text)

@@ -49,7 +49,7 @@ test('a page of text is public at its address, linked and found at once, and gon
     expect((await pageOf(place)).includes(words), `${place} has ${words}`).toBe(true)
   expect((await site.fetch(`/cards${path}.png`)).status).toBe(200)
 
-  await browser.post(change, { do: 'undo' })
+  await browser.post(change, { intent: 'undo' })
   for (const gone of [path, `${path}.txt`]) expect((await site.fetch(gone)).status).toBe(404)
   for (const place of ['/', '/sitemap.xml', '/search?q=tuesday'])
     expect(await pageOf(place)).not.toContain(`${path}`)
@@ -65,21 +65,29 @@ test('a page of text moves to another address, and is removed with its link in t
   expect(await pageOf('/')).toContain('href="/evenings"')
 
   const remove = '/desk/content/text-pages/remove?key=evenings-for-owners'
-  const draft = await browser.post(remove, { typed: 'Evenings for owners', reason: 'It is over' })
-  await browser.post(draft.path, { do: 'publish' })
+  const draft = await browser.post(remove, {
+    intent: 'remove',
+    typed: 'Evenings for owners',
+    reason: 'It is over',
+  })
+  await browser.post(draft.path, { intent: 'publish' })
   expect((await site.fetch('/evenings')).status).toBe(404)
   expect(await pageOf('/')).not.toContain('evenings')
-  await browser.post(draft.path, { do: 'undo' })
+  await browser.post(draft.path, { intent: 'undo' })
   expect(visibleText(await pageOf('/evenings'))).toContain('first Tuesday')
 })
 
 test('a page that the menu must have cannot be removed, and the preview says what needs it', async () => {
   const { site, browser } = await openDesk()
   const remove = '/desk/content/text-pages/remove?key=about'
-  const draft = await browser.post(remove, { typed: 'About this site', reason: 'To try it' })
+  const draft = await browser.post(remove, {
+    intent: 'remove',
+    typed: 'About this site',
+    reason: 'To try it',
+  })
   const text = visibleText((await browser.open(draft.path)).html)
   expect(text).toContain('must be a page of this site')
-  await browser.post(draft.path, { do: 'publish' })
+  await browser.post(draft.path, { intent: 'publish' })
   expect((await site.fetch('/about')).status).toBe(200)
 })
 

@@ -31,7 +31,7 @@ test('pages without scripts say what the JSON of the same query says', async () 
 
 test('a mistyped place is asked about, and the form keeps it', async () => {
   const html = await read('?from=Tapo&to=Bluff')
-  expect(html).toContain('We do not know ‘Tapo’. Do you mean Taupō?')
+  expect(html).toContain('We do not know ‘Tapo’. Do you mean Taupō or Tapu?')
   expect(html).toContain('value="Tapo"')
 })
 

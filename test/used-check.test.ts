@@ -52,7 +52,7 @@ describe('/used-ev-check', () => {
   test('keeps the other inputs when one is wrong', async () => {
     const query = '?version=nissan-leaf.24&bars=9&health=150&year=later'
     const html = await read(query)
-    expect(html).toContain('Please enter a number from 1 to 100.')
+    expect(html).toContain('Please enter a number from 1 to 100%.')
     expect(html).toContain('Please enter a whole number from 2008 to 2026.')
     expect(await answer(query)).toMatchObject({
       basis: 'bars',

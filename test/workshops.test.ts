@@ -76,7 +76,7 @@ test('what a workshop leaves as it is keeps its source', async () => {
   expect(before).not.toEqual([])
   expect(await servicesOf()).toEqual(before)
   const [change] = await site.database`select max(id)::integer as id from desk.content_changes`
-  await editor.browser.post(`/desk/preview?change=${change?.id}`, { do: 'undo' })
+  await editor.browser.post(`/desk/preview?change=${change?.id}`, { intent: 'undo' })
 })
 
 test('a workshop claims its entry by mail, says what is true, and an editor publishes it as said by it', async () => {

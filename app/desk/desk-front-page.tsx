@@ -14,6 +14,7 @@ import {
   LinkRows,
   readContentNews,
 } from './desk-news-section.tsx'
+import { countUnknown } from './usage/unknown-facts.ts'
 import { listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
 import { readSite } from '../ground/shell/site-loader-context.ts'
@@ -119,6 +120,7 @@ async function listDeskTasks(
       mayEdit ? listProposalTasks(client) : [],
       mayEdit ? listCollisionTasks(content.current()) : [],
       mayEdit ? listDueTasks(content.current(), now()) : [],
+      mayEdit ? listUnknownTasks(content.current()) : [],
       mayEdit && partImports ? listSourceTasks(client) : [],
       member.role === 'owner' ? listVisitorTasks(client) : [],
       member.role === 'owner' && services.plates ? listPlateTasks(client) : [],
@@ -150,8 +152,16 @@ function listCollisionTasks(state: ContentState): DeskTask[] {
 }
 
 function listDueTasks(state: ContentState, now: Date): DeskTask[] {
-  const names: Names = ['claim due for a check', 'claims due for a check']
+  const names: Names = ['fact due for a check', 'facts due for a check']
   return task(listDue(state, now).length, names, '/desk/due')
+}
+
+function listUnknownTasks(state: ContentState): DeskTask[] {
+  const names: Names = [
+    'fact that readers ask for most is not known of every car',
+    'facts that readers ask for most are not known of every car',
+  ]
+  return task(countUnknown(state), names, '/desk/due#unknown')
 }
 
 async function listPhotoTasks(client: Desk['client']): Promise<DeskTask[]> {
@@ -226,7 +236,15 @@ const count = (waiting: number) => (waiting === 1 ? '1 mail waits' : `${waiting}
 
 function listNeedTasks(siteOrigin: string, mail: Services['mail']): DeskTask[] {
   const missing = listSiteNeeds(siteOrigin, mail).filter(({ isMissing }) => isMissing)
-  if (missing.length === 0) return []
-  const names = missing.map(({ name }) => name.toLowerCase()).join(', ')
-  return [{ text: `Before the site opens to the public: ${names}`, path: '/desk/site' }]
+  const names = missing
+    .flatMap(({ name, task: own }) => (own ? [] : [name.toLowerCase()]))
+    .join(', ')
+  return [
+    ...(names
+      ? [{ text: `Before the site opens to the public: ${names}`, path: '/desk/site' }]
+      : []),
+    ...missing.flatMap(({ task: text, editAt }) =>
+      text && editAt ? [{ text, path: editAt }] : [],
+    ),
+  ]
 }

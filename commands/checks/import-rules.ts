@@ -58,8 +58,8 @@ const wings = [
 export const mostFilesBehind: Record<string, number> = {
   'app/cars/models/model-page.tsx': 151,
   'app/parts/catalogue/parts-catalog-page.tsx': 103,
-  'app/publishing/information/text-page.tsx': 95,
-  'app/tools/charging-time/charging-time-page.tsx': 118,
+  'app/publishing/information/text-page.tsx': 93,
+  'app/tools/charging-time/charging-time-page.tsx': 117,
   'app/tools/costs/cost-page.tsx': 122,
   'app/tools/trip/trip-page.tsx': 161,
 }

@@ -35,7 +35,7 @@ describe('the published models', () => {
 describe('a mistake in an entry', () => {
   it('reports a claim marked published that has no source', () => {
     const message = change((model) => (model.pros[0] = { ...model.pros[0]!, source: null }))
-    expect(message).toContain("pros.0.source: is needed for status 'published'")
+    expect(message).toContain('pros.0.source: is needed for what is ‘published by the source’')
   })
 
   it('reports a claim marked unconfirmed that has a source', () => {
@@ -161,7 +161,7 @@ describe('a mistake in a figure', () => {
       model.figures.plug = { value: 'Type 3', source: 'kilowatt' }
     })
     expect(message).toContain('figures.batteryCooling.value: must be text')
-    expect(message).toContain('figures.plug.value: must be one of the plugs')
+    expect(message).toContain('figures.plug.value: must be one of CCS')
   })
 })
 

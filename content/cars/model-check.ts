@@ -4,8 +4,8 @@ import path from 'node:path'
 import { checkEntries, refuseMistakes } from '../entry-check.ts'
 import type { Entry } from '../entry-check.ts'
 import { priceInWords } from './model-price.ts'
-import { modelDescription, modelTitle } from './model-text.ts'
-import { statusOfKind } from './figures.ts'
+import { lowerFirst, modelDescription, modelTitle } from './model-text.ts'
+import { statusLabels, statusOfKind } from './figures.ts'
 import { modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
 import { silhouetteOf, silhouetteParts } from './silhouette.ts'
@@ -63,7 +63,9 @@ export function checkModel(model: Model, today: Date): string[] {
     model[list].forEach((claim, index) => {
       const field = `${list}.${index}`
       if (claim.source === null && !['derived', 'unconfirmed'].includes(claim.status)) {
-        mistakes.push(`${field}.source: is needed for status '${claim.status}'`)
+        mistakes.push(
+          `${field}.source: is needed for what is ‘${lowerFirst(statusLabels[claim.status])}’`,
+        )
       }
       if (
         claim.source !== null &&

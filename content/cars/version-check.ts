@@ -72,11 +72,11 @@ function checkFigures(figures: Figures): string[] {
       mistakes.push('value: must be text')
     }
     if (figure.source === 'listing') {
-      mistakes.push('source: must not be the listing, whose figures stand in `listing`')
+      mistakes.push('source: must not be the listing, whose figures are the headline figures')
     }
     if (name === 'price') mistakes.push(...checkOffer(figure.source))
     if (name === 'plug' && !Object.hasOwn(plugs, figure.value)) {
-      mistakes.push('value: must be one of the plugs in content/cars/version.ts')
+      mistakes.push(`value: must be one of ${Object.keys(plugs).join(', ')}`)
     }
     return mistakes.map((mistake) => `figures.${name}.${mistake}`)
   })

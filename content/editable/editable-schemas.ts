@@ -9,6 +9,7 @@ import { guideRows } from './guide-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { plainMistake } from './plain-mistakes.ts'
 import { roadRows } from './road-rows.ts'
+import { searchRows } from './search-rows.ts'
 import { sourceRows } from './source-rows.ts'
 
 export { editableGroups, type EditableGroup, type EditableRow } from './editable-row.ts'
@@ -23,6 +24,7 @@ export const editableSchemas: Readonly<Record<string, EditableRow>> = Object.ass
   chargerRows,
   roadRows,
   pageRows,
+  searchRows,
   sourceRows,
 )
 

@@ -27,6 +27,20 @@ export const changes: readonly ContentChange[] = [
     paths: ['/ev-models', '/questions', ...pathsOf(modelSlugs)],
   },
   {
+    id: 'what-changed-since',
+    on: '2026-11-29',
+    title: 'Fringe benefit tax, the rise of 2027, warrants; and when we look again',
+    text: 'New rules of fringe benefit tax come on 1 April 2027. The rise of petrol excise in January 2027 has been agreed by Cabinet. The table of warrants has every year. What a heavy electric van pays from July 2027 is not known, and /ev-cost no longer counts it as nothing. Each sentence that says what we do not know has the day on which we look again.',
+    paths: [
+      '/government-incentives',
+      '/ev-ruc',
+      '/ev-cost',
+      '/questions',
+      '/charging-stations',
+      '/ev-tires',
+    ],
+  },
+  {
     id: 'use-counted',
     on: '2026-11-28',
     title: 'What this site is used for, in sums',

@@ -6,6 +6,7 @@ import { rateOn, rates, type RateName } from '../rates/rate.ts'
 import { rateText } from '../rates/rate-text.ts'
 import { privacyPage, writtenPages } from './information-pages.ts'
 import { statedPages, writtenTexts } from './stated-pages.ts'
+import { searchElsewhere } from './visitor-words.ts'
 import { informationSources } from '../sources/source-tables.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from '../texts/banned-words.ts'
@@ -51,8 +52,20 @@ describe('the published information pages', () => {
     expect(texts.map(({ slug }) => slug)).toContain('about')
   })
 
-  it('every source in their table is cited', async () => {
-    const named = new Set(statedPages().flatMap((page) => Object.keys(sourcesOfPage(page))))
+  it('need a day to look again where they say that we do not know', () => {
+    const mistake = 'says what we do not know, so it needs a day to look again'
+    const text = 'We do not know the rate.'
+    const say = (statement: object) =>
+      ruc(({ sections }) => sections[0]!.paragraphs.push([{ text, source: null, ...statement }]))
+    expect(say({})).toContain(mistake)
+    expect(say({ lookAgain: '2027-01-31' })).not.toContain(mistake)
+  })
+
+  it('every source in their table is cited by a page, or by the search where it sends people elsewhere', async () => {
+    const named = new Set([
+      ...statedPages().flatMap((page) => Object.keys(sourcesOfPage(page))),
+      ...searchElsewhere().map(({ source }) => source),
+    ])
     expect(Object.keys(informationSources()).filter((id) => !named.has(id))).toEqual([])
   })
 

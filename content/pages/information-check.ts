@@ -92,11 +92,17 @@ function checkStatedPage(page: CheckedPage, today: Date, figure: RegExp): string
   return mistakes
 }
 
-function checkStatement({ text: written, source }: Statement, figure: RegExp): string[] {
+const notKnown = /\b[Ww]e (do not know|found no|found none|have not (found|seen|checked)|have no)\b/
+
+function checkStatement({ text: written, source, lookAgain }: Statement, figure: RegExp): string[] {
   // The prices of models have their sources on the pages of the models.
   const text = written.replace(cheapestWords, '')
   if (source === null && figure.test(text)) return ['a figure needs a source']
-  return checkRateSources(text, source)
+  const isOpen = notKnown.test(text) && lookAgain === undefined
+  return [
+    ...checkRateSources(text, source),
+    ...(isOpen ? ['says what we do not know, so it needs a day to look again'] : []),
+  ]
 }
 
 /** A statement with a rate cites the source of that rate. */

@@ -24,8 +24,23 @@ const days = { from: partialDateSchema.optional(), until: partialDateSchema.opti
 export const statementSchema = z.strictObject({
   text: sentence.max(320),
   source: sourceId.nullable(),
+  /** The day by which somebody looks again, of what we do not know. From that day on the desk lists it as due. */
+  lookAgain: day.optional(),
   ...days,
 })
+
+/** What we do not know: somebody looks again. */
+export const openPointSchema = statementSchema.required({ lookAgain: true })
+
+/** First sentences that the site works out itself: `app/publishing/information/question-openings.ts`. */
+export const openingNames = [
+  'range',
+  'towing',
+  'vehicle-to-load',
+  'running costs',
+  'chargers',
+  'workshops',
+] as const
 
 export const factTableSchema = z
   .strictObject({
@@ -57,6 +72,8 @@ const furtherLinkSchema = z.strictObject({
 export const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
+  /** What is worked out and said before them. */
+  opening: z.enum(openingNames).optional(),
   paragraphs: z.array(z.array(statementSchema).min(1)),
   /** A list below them. */
   points: z.array(statementSchema).min(1).optional(),
@@ -76,7 +93,7 @@ export const guidePageSchema = z.strictObject({
   checkedOn: day,
   sections: z.array(factSectionSchema).min(3),
   /** What a reader may look for here and we could not confirm. */
-  unconfirmed: z.array(statementSchema),
+  unconfirmed: z.array(openPointSchema),
   links: z.array(linkSchema),
 })
 
@@ -95,6 +112,8 @@ export const legalPageSchema = z.strictObject({
   terms: z.array(legalSectionSchema).length(11, 'must have 11 sections'),
 })
 
+export type OpeningName = (typeof openingNames)[number]
+export type OpenPoint = z.infer<typeof openPointSchema>
 export type Statement = z.infer<typeof statementSchema>
 export type FactTable = z.infer<typeof factTableSchema>
 export type FurtherLink = z.infer<typeof furtherLinkSchema>

@@ -5,7 +5,7 @@ import {
   factSectionSchema,
   factTableSchema,
   pageHead,
-  statementSchema,
+  openPointSchema,
 } from './information-schema.ts'
 import { addressFields, sentence, slug } from '../texts/text-schema.ts'
 
@@ -30,7 +30,7 @@ export const textPageSchema = z.strictObject({
   searchedAs: z.array(sentence.max(60)).min(1).max(20).optional(),
   sections: z.array(sectionSchema).min(1),
   /** What a reader may look for here and we do not know. */
-  unconfirmed: z.array(statementSchema).min(1).optional(),
+  unconfirmed: z.array(openPointSchema).min(1).optional(),
   ...addressFields,
 })
 

@@ -18,6 +18,25 @@ export const workers = [
   'electrician',
 ] as const
 
+/** Where a sentence that nobody has confirmed stands in a guide. */
+export const doubtSections = [
+  'Overview',
+  'Why it matters',
+  'Features',
+  'Benefits',
+  'Considerations',
+  'Safety',
+  'Key specifications',
+  'Price in New Zealand',
+  'Motor control methods',
+  'Compatible EV models',
+  'Usage',
+  'Installation',
+  'Signs of trouble',
+  'Common issues',
+  'Tips',
+] as const
+
 export const claimSchema = z.strictObject({ text: sentence.max(420), source })
 const claims = z.array(claimSchema).min(1)
 /** What a guide may still lack: its page leaves the section out. */
@@ -118,8 +137,8 @@ export const guideSchema = z.strictObject({
   usage: z.array(titledSchema).min(2).optional(),
   tips: z.strictObject({ title: sentence, claims }).optional(),
   suppliers: z.array(supplierSchema).min(1).optional(),
-  /** What a reader may look for and we could not confirm, with the section it would belong to. */
-  unconfirmed: z.array(z.strictObject({ about: sentence.max(40), text: sentence.max(420) })),
+  /** General knowledge of the trade that we found no page for. Each stands in its section, marked as a doubt. */
+  unconfirmed: z.array(z.strictObject({ about: z.enum(doubtSections), text: sentence.max(420) })),
   related: z.array(slug).max(5),
   /** Whether users can review the part on this page. */
   reviews: z.boolean(),
@@ -130,4 +149,5 @@ export type Guide = z.infer<typeof guideSchema>
 export type GuideClaim = z.infer<typeof claimSchema>
 export type GuidePrice = z.infer<typeof priceSchema>
 export type Supplier = z.infer<typeof supplierSchema>
+export type DoubtSection = (typeof doubtSections)[number]
 export type Worker = (typeof workers)[number]

@@ -1,5 +1,5 @@
 // Texts built from a guide's data. Plain functions, safe in the browser.
-import type { GuidePrice, Worker } from './guide-schema.ts'
+import type { DoubtSection, Guide, GuidePrice, Worker } from './guide-schema.ts'
 import { priceText } from '../cars/figures.ts'
 
 /** '$200 to $600 each', '$1,200 to $4,000 plus installation'. */
@@ -7,6 +7,10 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
   const range = `${priceText(price.from)} to ${priceText(price.to)}`
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
 }
+
+/** The sentences of a section that nobody has confirmed. */
+export const doubtsAbout = ({ unconfirmed }: Guide, section: DoubtSection): string[] =>
+  unconfirmed.filter(({ about }) => about === section).map(({ text }) => text)
 
 /** Who can do the work, as readers see it. */
 export const workerLabels: Record<Worker, { short: string; long: string }> = {

@@ -11,3 +11,14 @@ export const comparedCars = editableRecord<Readonly<Record<string, ComparedCar>>
   'compared-cars',
   list,
 )
+
+/**
+ * By the key of a hybrid: the year from which Toyota New Zealand has sold it, and the last year in which it sold the same
+ * car with petrol alone, if that is known. Sources, read on 29 November 2026: DRIVEN Car Guide, 'Corolla joins Toyota's
+ * hybrid line-up' (2016); DRIVEN, 5 July 2022 (no Corolla with petrol alone from the end of that year) and 9 July 2019
+ * (RAV4).
+ */
+export const hybridYears: Readonly<Record<string, { from: number; petrolTo: number | null }>> = {
+  'toyota-corolla-hybrid': { from: 2016, petrolTo: 2022 },
+  'toyota-rav4-hybrid': { from: 2019, petrolTo: null },
+}

@@ -36,7 +36,7 @@ function checkPeriod(period: RatePeriod, today: Date): string[] {
   if (status === 'signalled') return mistakes
   if (value === null) mistakes.push(`value: is missing for a rate ${status}`)
   if (status === 'in force' && validFrom && isFuture(validFrom, today))
-    mistakes.push('validFrom: is in the future, so it is decided or only signalled')
+    mistakes.push('validFrom: is in the future, so it is decided or only announced')
   return mistakes
 }
 

@@ -150,7 +150,7 @@ describe('the table of rates', () => {
   test('refuses a future rate in force, one without a value, and two at once', () => {
     expect(mistakes(period)).toEqual([])
     expect(mistakes({ ...period, validFrom: '2026-12-01' })).toEqual([
-      'toll.0.validFrom: is in the future, so it is decided or only signalled',
+      'toll.0.validFrom: is in the future, so it is decided or only announced',
     ])
     expect(mistakes({ ...period, validFrom: '2026-12-01', status: 'decided' })).toEqual([])
     expect(mistakes({ ...period, validFrom: null, seenOn: '2026-02-20' })).toEqual([])

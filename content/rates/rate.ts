@@ -1,6 +1,7 @@
 // A rate: what something costs, or how often it is due, on a given day. Only loaders import this file.
 import file from './rates.json' with { type: 'json' }
 import { editableRecord } from '../published.ts'
+import { addDays } from '../texts/new-zealand-day.ts'
 import type { RateHistory, RatePeriod, RateUnit } from './rate-schema.ts'
 
 export type RateName = keyof typeof file.entries
@@ -25,6 +26,20 @@ export function rateOn(name: RateName, day: string): Rate | null {
 /** The rate on a day or, if its period is over, the last one before: for statistics of a past period. */
 export function latestRate(name: RateName, day: string): Rate | null {
   return settledPeriods(name).findLast((rate) => hasBegun(rate, day)) ?? null
+}
+
+/** The last day for which a rate is known, from one on which it is in force; null while no end is known. */
+export function knownTo(name: RateName, day: string): string | null {
+  const end = rateOn(name, day)?.validTo
+  if (!end) return null
+  const next = dayAfter(end)
+  return rateOn(name, next) ? knownTo(name, next) : addDays(next, -1)
+}
+
+/** The first day after a date that may be a month or a year. */
+function dayAfter(date: string): string {
+  if (date.length === 4) return `${Number(date) + 1}-01-01`
+  return date.length === 10 ? addDays(date, 1) : `${addDays(`${date}-01`, 31).slice(0, 7)}-01`
 }
 
 /** The announced changes of a rate, first to come first. */

@@ -22,12 +22,12 @@ export function guideReport(): PartReport {
       { what: '  of them the site’s listing', count: listed, of: total },
       { what: '  of them our own advice', count: own, of: total },
       {
-        what: 'marked as unconfirmed where they stand',
+        what: 'unconfirmed without a mark',
         count: general - open.length,
         target: { count: 0 },
       },
       {
-        what: 'open points under ‘What we could not confirm’',
+        what: 'sentences marked as doubts',
         count: open.length,
         of: total,
         target: { share: openShare },

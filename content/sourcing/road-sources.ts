@@ -1,7 +1,7 @@
 // Sources of the road network and of what a trip takes.
 import { batteryFacts } from '../cars/used-check/used-facts.ts'
 import { chargerSource } from '../places/chargers/chargers.ts'
-import { townSource } from '../places/geography/towns.ts'
+import { townSource } from '../places/geography/roads.ts'
 import { derived } from '../published.ts'
 import { chargingSources } from './charging-sources.ts'
 import type { Source } from '../sources/source-schema.ts'

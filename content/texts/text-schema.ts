@@ -4,6 +4,12 @@ import { z } from 'zod'
 /** Texts that are dates, with examples as people here write them: forms take every date that is written so. */
 export const writtenDates = z.registry<{ examples: readonly string[] }>()
 
+/** Texts that are a time of day, as '08:30'; a form takes what people write. */
+export const writtenTimes = z.registry<Record<never, never>>()
+
+/** Lists of short texts that a form asks for one a line. */
+export const oneALine = z.registry<Record<never, never>>()
+
 export const sentence = z.string().trim().min(1, 'must not be empty')
 
 /** The last part of an address, or an id like it: 'nissan-leaf'. */

@@ -125,7 +125,7 @@ test('what is typed before the form is awake counts, and a mistake is named', as
   await page.getByLabel('Odometer (km)').focus()
   await expect(page.getByRole('link', { name: /workshops? in Wellington/ })).toBeVisible()
   await page.getByLabel('Town or postcode').fill('60')
-  await expect(page.getByText('We know no postcode of this place.')).toBeVisible()
+  await expect(page.getByText('We do not know ‘60’.').first()).toBeVisible()
 })
 
 test('a car in the URL is kept when the visitor says so', async ({ page }) => {

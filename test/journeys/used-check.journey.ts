@@ -31,7 +31,7 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
 
   await page.getByText('Battery reading and kilometres').click()
   await page.getByLabel('State of health (%)').fill('150')
-  await expect(page.getByText('Please enter a number from 1 to 100.')).toBeVisible()
+  await expect(page.getByText('Please enter a number from 1 to 100%.')).toBeVisible()
   await expect(page.getByText(/^125.to.135.km on a mild/)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })

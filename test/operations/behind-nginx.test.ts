@@ -100,7 +100,7 @@ test(
       const { html } = await browser.open(path)
       const form = filledForm(html, { reason: 'For the list', ...answers })
       const { path: change } = await browser.post(path, form)
-      expect((await browser.post(change, { do: 'publish' })).html).toContain('Published.')
+      expect((await browser.post(change, { intent: 'publish' })).html).toContain('Published.')
     }
     /** What each process answers, asked directly: status, or where it redirects to. */
     const answers = (path: string) =>
@@ -139,7 +139,7 @@ test(
       typed: 'Kia EV9',
       reason: 'Not sold here',
     })
-    expect((await browser.post(change, { do: 'publish' })).html).toContain('Published.')
+    expect((await browser.post(change, { intent: 'publish' })).html).toContain('Published.')
     await expect.poll(() => answers('/ev9')).toEqual([404, 404])
     expect(await answers('/kia-ev9')).toEqual([404, 404])
   },

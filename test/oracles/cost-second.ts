@@ -7,9 +7,10 @@ import type {
   CostRateName,
   CostVersion,
 } from '../../app/tools/costs/cost-knowledge.ts'
+import { isKnownThroughout } from './known-days.ts'
 import { fraction, inCents, isLess, per, plus, times, type Fraction } from './exact-fraction.ts'
 
-/** Whole cents: home, public, RUC, fees, licence, total, low, high; then hundredths of a kilogram of CO2. */
+/** Whole cents: home, public, RUC, fees, licence, total, low, high; then hundredths of a kilogram of CO2. -1 is not known. */
 type SecondLine = bigint[]
 
 type Ends = { value: Fraction; low: Fraction; high: Fraction }
@@ -45,12 +46,11 @@ function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
       .replaceAll(/[^a-z\d' ]/gi, '')
       .toLowerCase()
   const { postcode } = inputs.values
-  const postcodes = knowledge.towns
-    .filter(({ name }) =>
-      [name, ...name.split('/')].some((one) => plain(one.trim()) === plain(postcode)),
-    )
-    .flatMap((town) => town.postcodes)
-  const found = new Set([postcode, ...postcodes].flatMap((one) => knowledge.networks[one] ?? []))
+  // Towns stand before suburbs of the same name.
+  const place = knowledge.places.find(({ name }) => plain(name) === plain(postcode))
+  const found = new Set(
+    [postcode, ...(place?.postcodes ?? [])].flatMap((one) => knowledge.networks[one] ?? []),
+  )
   const [network] = found
   return network !== undefined && found.size === 1 ? knowledge.tariffs[network] : undefined
 }
@@ -94,7 +94,10 @@ function homeEnds(asked: Case): Ends {
 
 function publicEnds(asked: Case): Ends {
   const own = asked.inputs.values.public
-  if (own !== null) return { value: fraction(own), low: fraction(own), high: fraction(own) }
+  if (own !== null) {
+    const dollars = per(fraction(own), 100n)
+    return { value: dollars, low: dollars, high: dollars }
+  }
   const { newest, low, high } = asked.knowledge.publicPrices
   const value = fraction(newest.value)
   return {
@@ -126,15 +129,13 @@ export function secondLine(
   const fixed = chargesOf(
     asked,
     'electric',
-    // A heavy one is exempt.
-    ruc === 'light' ? 'rucLightEv' : null,
+    ruc === 'light' ? 'rucLightEv' : 'rucHeavyEv',
     licence === 'car'
       ? 'licenceElectric'
       : licence === 'van'
         ? 'licenceElectricVan'
         : 'licenceElectricHeavyVan',
   )
-  const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const energy = [atHome(kwh, home.value), inPublic(kwh, open.value)]
   const end = (percent: number, which: 'low' | 'high') =>
     sum([atHome(used(percent), home[which]), inPublic(used(percent), open[which]), ...fixed])
@@ -148,6 +149,12 @@ export function secondLine(
   ]
 }
 
+const notKnown = -1n
+
+/** The sum of what is known. */
+const sum = (amounts: bigint[]) =>
+  amounts.filter((amount) => amount !== notKnown).reduce((total, amount) => total + amount, 0n)
+
 /** Servicing and tyres in whole cents: of the visitor, else an average for servicing and nothing for tyres. */
 function upkeepOf(asked: Case, side: 'electric' | 'other'): bigint[] {
   const { upkeep, years, service, tyres, otherservice, othertyres } = asked.inputs.values
@@ -155,9 +162,8 @@ function upkeepOf(asked: Case, side: 'electric' | 'other'): bigint[] {
   if (!upkeep && all.every((own) => own === null)) return [0n, 0n]
   const [servicing, rubber] = side === 'electric' ? [service, tyres] : [otherservice, othertyres]
   const average = rate(asked, side === 'electric' ? 'servicingElectric' : 'servicingOther')
-  return [servicing === null ? average : fraction(servicing), fraction(rubber ?? 0)].map((yearly) =>
-    inCents(times(fraction(years), yearly)),
-  )
+  const yearly = [servicing === null ? average : fraction(servicing), fraction(rubber ?? 0)]
+  return yearly.map((each) => inCents(times(fraction(years), each)))
 }
 
 /** RUC, fees, registration and upkeep in whole cents, counted one by one. */
@@ -174,11 +180,17 @@ function chargesOf(
   let purchases = 0
   if (blocks === null) purchases = bought < years ? bought : years
   else for (let left = bought; left > 0; left -= blocks) purchases += 1
-  const fee = rate(asked, rucSellers[seller as keyof typeof rucSellers].rate)
+  const span = { day: asked.knowledge.day, years }
+  const feeRate = rucSellers[seller as keyof typeof rucSellers].rate
+  const isExempt = ruc === null || asked.knowledge.rates[ruc]?.value === 0
+  const fees = isExempt ? 0n : inCents(times(fraction(purchases), rate(asked, feeRate)))
+  const charge = ruc ? inCents(times(fraction(bought), rate(asked, ruc))) : 0n
+  const yearly = inCents(times(fraction(years), rate(asked, licence)))
+  const isRucKnown = !ruc || isKnownThroughout(span, ruc)
   return [
-    ruc ? inCents(times(fraction(bought), rate(asked, ruc))) : 0n,
-    ruc ? inCents(times(fraction(purchases), fee)) : 0n,
-    inCents(times(fraction(years), rate(asked, licence))),
+    isRucKnown ? charge : notKnown,
+    isRucKnown && (!ruc || isKnownThroughout(span, feeRate)) ? fees : notKnown,
+    isKnownThroughout(span, licence) ? yearly : notKnown,
     ...upkeepOf(asked, side),
   ]
 }
@@ -226,7 +238,6 @@ export function secondCompared(asked: Case, sizeKey?: string): SecondLine {
       ...fixed,
     ]
   }
-  const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const amounts = amountsAt('value')
   const litresBurnt = per(times(distance, fraction(used)), 100n)
   const burnt = rate(asked, fuel === 'diesel' ? 'emissionDiesel' : 'emissionPetrol')

@@ -77,7 +77,7 @@ export function compareVersions(day: string): OracleResult {
   return { name: 'versions ranked or named', cases: listedVersions().length, failures }
 }
 
-const figuresOf = ({ amounts, total, span, co2 }: CostLine) => [
+const figuresOf = ({ amounts, total, span, co2 }: CostLine): (number | undefined)[] => [
   ...electricItemNames.map((item) => amounts[item]),
   total,
   span.low,
@@ -87,7 +87,9 @@ const figuresOf = ({ amounts, total, span, co2 }: CostLine) => [
 
 const endsOf = ({ total, span }: { total: number; span: Span }) => [total, span.low, span.high]
 
-const cents = (dollars: number) => BigInt(Math.round(dollars * 100))
+/** Whole cents; an amount that is not known is -1. */
+const cents = (dollars: number | undefined) =>
+  dollars === undefined ? -1n : BigInt(Math.round(dollars * 100))
 
 /** Every amount of every line against exact fractions. */
 export function compareSecondCosts(
@@ -166,6 +168,8 @@ export function compareTurningPoints(
     if (!compared || subject.kind !== 'line') continue
     const { line } = subject
     const { amounts, litresPer100Km, kwhPer100Km, dollarsPerLitre } = compared
+    const fuelAmount = amounts.fuel ?? Number.NaN
+    const [homeAmount = Number.NaN, otherHome = Number.NaN] = [line.amounts.home, amounts.home]
     const atHome = (kwh: number) => (km * years * kwh * (100 - inputs.values.share)) / 10_000
     for (const { name, figure } of answer.turning) {
       if (!figure || name === 'km') continue
@@ -173,14 +177,12 @@ export function compareTurningPoints(
       const fuel = {
         pump: ((km * years) / 100) * litresPer100Km * figure.value,
         litres: ((km * years) / 100) * figure.value * dollarsPerLitre,
-        rate: amounts.fuel,
+        rate: fuelAmount,
       }[name]
       const homeOf = (kwh: number, amount: number) =>
         name === 'rate' ? (atHome(kwh) * figure.value) / 100 : amount
-      const electric =
-        line.total - line.amounts.home + homeOf(line.consumption.value, line.amounts.home)
-      const other =
-        compared.total - amounts.fuel - amounts.home + fuel + homeOf(kwhPer100Km, amounts.home)
+      const electric = line.total - homeAmount + homeOf(line.consumption.value, homeAmount)
+      const other = compared.total - fuelAmount - otherHome + fuel + homeOf(kwhPer100Km, otherHome)
       if (Math.abs(electric - other) > 1e-6)
         failures.push(`${query} ${name}: ${electric}, ${other}`)
     }

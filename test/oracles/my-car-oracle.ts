@@ -1,4 +1,5 @@
 // /my-car: the published example, a car driven day by day, and page, JSON and the browser's own answer alike.
+import { doubtsOf, doubtTexts } from '../../app/facts/answers/shared-texts.ts'
 import { addDays } from '../../content/texts/new-zealand-day.ts'
 import { carFields, readCarInputs } from '../../app/tools/my-car/car-fields.ts'
 import type { CarKnowledge } from '../../app/tools/my-car/car-knowledge.ts'
@@ -70,14 +71,17 @@ export async function compareEverywhere(
   const failures: string[] = []
   const response = await read('/my-car/knowledge.json')
   const knowledge = (await response.json()) as CarKnowledge
-  const fields = carFields(knowledge.options, knowledge.costs.towns)
+  const fields = carFields(knowledge.options, knowledge.costs.places)
   for (let round = 0; round < rounds; round++) {
     const query = randomQuery(knowledge, random)
     const [json, page] = await Promise.all([
       read(`/my-car.json?${query}`).then((one) => one.json() as Promise<MyCarAnswer>),
       read(`/my-car?${query}`).then((one) => one.text()),
     ])
-    const here = answerMyCar(readCarInputs(fields, query, json.day), knowledge, json.day)
+    const inputs = readCarInputs(fields, query, json.day)
+    const doubts = doubtTexts(doubtsOf(fields, inputs))
+    const { mistakes, ...rest } = answerMyCar(inputs, knowledge, json.day)
+    const here = { mistakes, ...(Object.keys(doubts).length > 0 && { doubts }), ...rest }
     if (JSON.stringify(here) !== JSON.stringify(json)) failures.push(`${query}: browser and JSON`)
     const text = visibleText(page)
     const missing = shownTexts(json).find(
@@ -130,7 +134,7 @@ function randomQuery(knowledge: CarKnowledge, random: OracleContext['random']): 
     postcode: () =>
       pick([
         pick(knowledge.postcodes)[0],
-        pick(knowledge.costs.towns).name,
+        pick(knowledge.costs.places).name,
         String(number(10_000)).padStart(4, '0'),
         'nowhere',
       ]),

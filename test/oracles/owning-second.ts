@@ -61,9 +61,10 @@ export function owningDifference(
   const expected = (isElectric: boolean, at: number): Amounts => {
     const sum = inYear(at)
     const line = isElectric ? (sum.subject.kind === 'line' ? sum.subject.line : null) : sum.compared
-    const amounts: Amounts = {
-      running: (line?.total ?? 0) - (line?.amounts.servicing ?? 0) - (line?.amounts.tyres ?? 0),
-    }
+    const amounts: Amounts = {}
+    if (!line?.notKnown)
+      amounts.running =
+        (line?.total ?? 0) - (line?.amounts.servicing ?? 0) - (line?.amounts.tyres ?? 0)
     for (const item of ['servicing', 'tyres'] as const) {
       const mine = yearlyOf(item, isElectric)
       if (mine !== null && (!compared || yearlyOf(item, !isElectric) !== null))
@@ -95,12 +96,9 @@ export function owningDifference(
     for (const item of new Set([...Object.keys(found), ...Object.keys(amounts)])) {
       if (differ(found[item], amounts[item])) return `${item}: ${found[item]}, ${amounts[item]}`
     }
-    const spent = amounts.price === undefined ? null : total(amounts)
-    const isFar =
-      spent !== null && Math.abs(spent - (car.spent ?? Number.NaN)) <= 0.05
-        ? false
-        : spent !== car.spent
-    if (isFar) return `spent ${car.spent}, ${spent}`
+    const spent = [amounts.price, amounts.running].includes(undefined) ? null : total(amounts)
+    const off = Math.abs((spent ?? 0) - (car.spent ?? Number.NaN))
+    if (spent === null ? car.spent !== null : !(off <= 0.05)) return `spent ${car.spent}, ${spent}`
     const kept = spent === null || worth === null ? null : spent - worth
     if (
       kept === null ? car.owning !== null : !(Math.abs(kept - (car.owning ?? Number.NaN)) <= 0.05)
@@ -138,6 +136,8 @@ function paybackDifference(
     return payback.kind === 'no extra price' ? null : `payback ${payback.kind}`
   const more = (at: number) => total(expected(true, at)) - total(expected(false, at))
   for (let year = 1; year <= 10; year += 1) {
+    if ([true, false].some((isElectric) => expected(isElectric, year).running === undefined))
+      return payback.kind === 'running costs not known' ? null : `payback ${payback.kind}`
     const extra = more(year)
     // So close that the rounding of amounts decides.
     if (Math.abs(extra) < 0.05) return null

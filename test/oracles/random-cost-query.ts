@@ -1,10 +1,10 @@
 import { costKnowledge } from '../../app/tools/costs/known-costs.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 
-const { versions, networks, compared, towns } = costKnowledge('2026-11-23')
+const { versions, networks, compared, places: known } = costKnowledge('2026-11-23')
 const opponents = [...compared.map(({ key }) => key), '-', '-', '-', 'diesel']
 const postcodes = [...Object.keys(networks), '7700', '0000', '9999', '60']
-const places = [...towns.map(({ name }) => name), 'taupo', 'CAMBRIDGE', 'Raglan']
+const places = [...known.map(({ name }) => name), 'taupo', 'CAMBRIDGE', 'Ōtautahi', 'Chch']
 
 /** A random query of the cost tool, most fields left out and some of them wrong. */
 export function randomCostQuery(random: SeededRandom): string {

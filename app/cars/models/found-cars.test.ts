@@ -89,7 +89,7 @@ describe('the filter of cars', () => {
 
   it('says a wrong value in a sentence and keeps the rest', () => {
     const { inputs } = answer('garageLength=long&body=van')
-    expect(inputs.mistakes.garageLength).toBe('Please enter a number from 2 to 20.')
+    expect(inputs.mistakes.garageLength).toBe('Please enter a number from 2 to 20 m.')
     expect(versions('garageLength=long&body=van').every(({ body }) => body === 'van')).toBe(true)
   })
 

@@ -15,8 +15,8 @@ import { factsOf, type Facts } from '../../facts/figures/facts.ts'
 const hasAny = (versions: readonly Facts[], names: readonly FigureName[]) =>
   versions.some((known) => names.some((name) => known.has(name)))
 
-// What readers look for, as words that are shorter than the labels.
-const asked: readonly [words: string, ...names: FigureName[]][] = [
+/** What readers look for, as words that are shorter than the labels. */
+export const askedFigures: readonly [words: string, ...names: FigureName[]][] = [
   ['consumption', ...consumptionNames],
   ['AC charging rate', 'acMax'],
   ['usable battery', 'batteryUsable'],
@@ -38,7 +38,7 @@ export function unknownOf(model: Model, versions = model.versions): string[] {
   const all = model.versions.map((version) => factsOf(model, version))
   const words = new Set([
     ...unknownHeadlines(model, shown),
-    ...asked.flatMap(([term, ...names]) => (hasAny(shown, names) ? [] : [term])),
+    ...askedFigures.flatMap(([term, ...names]) => (hasAny(shown, names) ? [] : [term])),
     ...(versions.every(({ onSale }) => onSale === 'not known')
       ? ['whether it is on sale new today']
       : []),
@@ -68,10 +68,10 @@ const missing = (shown: readonly Facts[], all: readonly Facts[]): string[] =>
     return [unknownWords[name] ?? lowerFirst(figureLabels[name].label)]
   })
 
-// As `asked` and the headlines call what no version has, so that nothing is said twice.
+// As `askedFigures` and the headlines call what no version has, so that nothing is said twice.
 const unknownWords: Partial<Record<FigureName, string>> = {
   dcMax: 'maximum DC charging',
-  ...Object.fromEntries(asked.slice(1).map(([words, name]) => [name, words])),
+  ...Object.fromEntries(askedFigures.slice(1).map(([words, name]) => [name, words])),
 }
 
 const labelOf = (name: ListedName) => (name === 'range' ? 'Range, WLTP' : figureLabels[name].label)

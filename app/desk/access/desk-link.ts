@@ -26,14 +26,24 @@ export const entryLink = (collection: string, key: string, change?: number): str
 export const sectionLink = (
   place: { collection: string; key: string },
   path: Path,
-  { change, from }: { change?: number | undefined; from?: string | undefined } = {},
+  { change, from, row }: LinkOptions = {},
 ): string =>
   withQuery(`${collectionPath(place.collection)}/edit`, [
     ['key', place.key],
     ['part', toPathText(path)],
     ['from', from],
+    ['row', row && toPathText(row)],
     ['change', change],
   ])
+
+type LinkOptions = {
+  /** The draft that the edit joins. */
+  change?: number | undefined
+  /** The item that a new one begins as a copy of. */
+  from?: string | undefined
+  /** The path inside the section of a row that is not there yet: the form begins with it. */
+  row?: Path | undefined
+}
 
 /** The page that shows a draft, or what a published change did. */
 export const changeLink = (id: number): string => withQuery('/desk/preview', [['change', id]])

@@ -29,45 +29,48 @@ import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { confirmedName, effectDayName, whenName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
 
-export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
+/** Why something is not done, and the mistakes that stand against it. */
+export type Refusal = { text: string; problems: NamedProblem[] }
 
-type Answer = { kind: 'done' } | { kind: 'refused'; text: string; problems: NamedProblem[] }
+type Acting = PublishContext & { id: number }
 
-/** Runs the action, or returns the reason for refusing it. Repeating an action has no further effect. */
-export async function actOnChange(
-  context: PublishContext & Parameters<typeof thankSuggesters>[0],
-  id: number,
-  asked: ChangeAction,
-  form: FormData,
-): Promise<Answer> {
-  const { client } = context
+/** Throws a draft away, or returns why not. One that is gone already is no reason. */
+export async function discardChange({ client, id }: Acting): Promise<Refusal | undefined> {
   const change = await findChange(client, id)
-  if (!change) return asked === 'discard' ? { kind: 'done' } : refuse('There is no such change.')
-  if (asked === 'discard') {
-    const outcome = await discardDraft(client, id)
-    return outcome === 'discarded'
-      ? { kind: 'done' }
-      : refuse('This change is already published: undo it instead of discarding it.')
+  if (!change || (await discardDraft(client, id)) === 'discarded') return undefined
+  return refuse('This change is already published: undo it instead of discarding it.')
+}
+
+/** Takes a published change back, or returns why not. Repeating it has no further effect. */
+export async function undoPublished(at: Acting): Promise<Refusal | undefined> {
+  const change = await findChange(at.client, at.id)
+  if (!change) return refuse('There is no such change.')
+  if (change.status === 'undone') return undefined
+  if (isFeedChange(change) && newerFeed(at.content.current(), at.id)) {
+    return refuse('A newer list of EVRoam has been published since. Undo that one first.')
   }
-  if (asked === 'undo') {
-    if (change.status === 'undone') return { kind: 'done' }
-    if (isFeedChange(change) && newerFeed(context.content.current(), id)) {
-      return refuse('A newer list of EVRoam has been published since. Undo that one first.')
-    }
-    const undone = await undoChange(context, id)
-    if (undone.outcome === 'undone') return { kind: 'done' }
-    return refuse(
-      undoOutcomeTexts[undone.outcome],
-      'mistakes' in undone ? undone.mistakes.map((one) => problemWords(one)) : [],
-    )
-  }
-  if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
+  const undone = await undoChange(at, at.id)
+  if (undone.outcome === 'undone') return undefined
+  return refuse(
+    undoOutcomeTexts[undone.outcome],
+    'mistakes' in undone ? undone.mistakes.map((one) => problemWords(one)) : [],
+  )
+}
+
+/** Publishes a draft, or again what was undone, or returns why not. Repeating it has no further effect. */
+export async function publishDrafted(
+  at: Acting & Parameters<typeof thankSuggesters>[0],
+  form: FormData,
+): Promise<Refusal | undefined> {
+  const { client, content, today, id } = at
+  const change = await findChange(client, id)
+  if (!change) return refuse('There is no such change.')
   const isFeed = isFeedChange(change)
-  const state = context.content.current()
+  const state = content.current()
   const isDraft = change.status === 'draft'
   const question = isDraft ? unansweredQuestion(change.edits, state, form) : undefined
   if (question) return refuse(question)
-  const day = effectDay(form, context.today)
+  const day = effectDay(form, today)
   if (day === 'both') {
     return refuse('You chose ‘at once’ and wrote a day. Choose the day, or leave it empty.')
   }
@@ -82,10 +85,10 @@ export async function actOnChange(
   const chosen = chooseFrom(form)
   // What a hand has corrected stays, unless the owner has chosen what EVRoam says.
   const choose: Choose = isFeed ? (...field) => chosen(...field) ?? 'theirs' : chosen
-  const published = await publishChange(context, id, choose, takesEffect)
+  const published = await publishChange(at, id, choose, takesEffect)
   if (published.outcome === 'published') {
-    await thankSuggesters(context, id)
-    return { kind: 'done' }
+    await thankSuggesters(at, id)
+    return undefined
   }
   return refuse(
     publishOutcomeTexts[published.outcome],
@@ -125,8 +128,4 @@ function effectDay(form: FormData, today: Date): string | null {
 const newerFeed = ({ changes }: ContentState, id: number): boolean =>
   changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isFeedChange)
 
-const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
-  kind: 'refused',
-  text,
-  problems,
-})
+const refuse = (text: string, problems: NamedProblem[] = []): Refusal => ({ text, problems })

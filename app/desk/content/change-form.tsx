@@ -92,7 +92,7 @@ export function ChangeForm(props: {
       {status === 'draft' && (
         <>
           {!props.isFeed && <EffectChoice day={props.day} />}
-          <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
+          <Button type="submit" name="intent" value="publish" disabled={props.hasProblems}>
             Publish
           </Button>
           <a href="/desk/content" className={buttonClass('outline')}>
@@ -106,18 +106,18 @@ export function ChangeForm(props: {
               Change more in this draft
             </a>
           )}
-          <Button type="submit" name="do" value="discard" tone="quiet" formNoValidate>
+          <Button type="submit" name="intent" value="discard" tone="quiet" formNoValidate>
             Discard
           </Button>
         </>
       )}
       {status === 'published' && (
-        <Button type="submit" name="do" value="undo" tone="outline">
+        <Button type="submit" name="intent" value="undo" tone="outline">
           Undo
         </Button>
       )}
       {status === 'undone' && (
-        <Button type="submit" name="do" value="redo" tone="outline">
+        <Button type="submit" name="intent" value="redo" tone="outline">
           Publish again
         </Button>
       )}

@@ -1,11 +1,12 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import type { Gone } from '../access/desk-access.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
-import { actOnChange, type ChangeAction } from './change-actions.ts'
+import { discardChange, publishDrafted, undoPublished, type Refusal } from './change-actions.ts'
 import { FeedSection } from '../sources/charger-feed/feed-section.tsx'
 import { ChangeDifferencesList } from './change-differences-list.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -16,9 +17,7 @@ import {
   type ListedChange,
 } from '../../facts/published-content/content-change-queries.ts'
 import { isSourceEdit } from '../../../content/edits/content-edit.ts'
-import { changeLink } from '../access/desk-link.ts'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
-import { formText } from '../../ground/route/form-text.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
@@ -28,40 +27,61 @@ const changeId = (url: URL) => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const id = changeId(url)
-  const change = id === undefined ? null : await findChange(client, id)
-  if (!change) throw data(null, 404)
-  const { now } = readSite(context)
-  const content = siteContent(context)
-  await content.refresh()
-  const { edits, ...shown } = change
-  const about = edits.find((edit) => !isSourceEdit(edit)) ?? edits[0]
-  return {
-    change: shown,
-    ...changePageData(change, content.current(), now(), readListing(url.searchParams)),
-    entry: about && { collection: about.collection, key: about.entry },
-    page: url.searchParams.get('page'),
-    view: readView(url.searchParams.get('view')),
-    isComing: isComing(change, now()),
-    doneText: doneText(url.searchParams.get('done') ?? '', change, now()) ?? null,
-  }
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, url, context }) {
+    const id = changeId(url)
+    const change = id === undefined ? null : await findChange(client, id)
+    if (!change) throw data(goneChange, 404)
+    const { now } = readSite(context)
+    const content = siteContent(context)
+    await content.refresh()
+    const { edits, ...shown } = change
+    const about = edits.find((edit) => !isSourceEdit(edit)) ?? edits[0]
+    return {
+      change: shown,
+      ...changePageData(change, content.current(), now(), readListing(url.searchParams)),
+      entry: about && { collection: about.collection, key: about.entry },
+      page: url.searchParams.get('page'),
+      view: readView(url.searchParams.get('view')),
+      isComing: isComing(change, now()),
+      doneText: doneText(url.searchParams.get('done') ?? '', change, now()) ?? null,
+    }
+  },
+  steps: {
+    publish: { run: publish },
+    redo: { run: publish },
+    undo: { run: undo },
+    discard: { run: discard },
+  },
+})
+
+const goneChange: Gone = {
+  text: 'There is no such change: its draft was discarded.',
+  way: { href: '/desk/changes', name: 'Changes' },
 }
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+/** The change that a form is about, and what acts on it. */
+function acting({ client, url, context }: SentForm) {
   const { now, services, siteOrigin } = readSite(context)
-  const content = siteContent(context)
   const id = changeId(url)
-  if (id === undefined) throw data(null, 404)
-  const form = await request.formData()
-  const asked = formText(form, 'do') as ChangeAction
-  const acting = { client, content, services, siteOrigin, today: now() }
-  const answer = await actOnChange(acting, id, asked, form)
-  if (answer.kind === 'refused') return data(answer, 409)
-  return redirect(asked === 'discard' ? '/desk/content' : `${changeLink(id)}&done=${asked}`)
+  if (id === undefined) throw data(goneChange, 404)
+  return { id, client, content: siteContent(context), services, siteOrigin, today: now() }
 }
+
+async function publish(sent: SentForm) {
+  return refusedAs(await publishDrafted(acting(sent), sent.form))
+}
+
+async function undo(sent: SentForm) {
+  return refusedAs(await undoPublished(acting(sent)))
+}
+
+async function discard(sent: SentForm) {
+  return refusedAs(await discardChange(acting(sent))) ?? redirect('/desk/content')
+}
+
+const refusedAs = (refusal: Refusal | undefined) => refusal && data(refusal, 409)
 
 const headings = { draft: 'Preview', published: 'Published change', undone: 'Undone change' }
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { listCollisions } from '../../facts/published-content/document-edits.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -19,27 +19,36 @@ import { movedAddress, withQuery } from '../access/desk-link.ts'
 const statuses = { draft: 'Drafts', published: 'Published', undone: 'Undone' } as const
 const pageSize = 30
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const moved = movedAddress(url)
-  if (moved) return redirect(moved, 308)
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const query = url.searchParams
-  const status = query.get('status') ?? ''
-  const before = Number(query.get('before') ?? '')
-  const filter = {
-    status: Object.hasOwn(statuses, status) ? (status as ChangeStatus) : undefined,
-    collection: query.get('collection') || undefined,
-    author: query.get('author')?.trim() || undefined,
-    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
-  }
-  const changes = await listChanges(client, { ...filter, limit: pageSize + 1 })
-  return {
-    filter,
-    changes: changes.slice(0, pageSize).map(summaryOf),
-    hasMore: changes.length > pageSize,
-    collections: Object.entries(editableSchemas).map(([name, { label }]) => [name, label] as const),
-    collisions: listCollisions(siteContent(context).current()).length,
-  }
+const page = deskPage({
+  role: 'editor',
+  async load({ client, url, context }) {
+    const query = url.searchParams
+    const status = query.get('status') ?? ''
+    const before = Number(query.get('before') ?? '')
+    const filter = {
+      status: Object.hasOwn(statuses, status) ? (status as ChangeStatus) : undefined,
+      collection: query.get('collection') || undefined,
+      author: query.get('author')?.trim() || undefined,
+      before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+    }
+    const changes = await listChanges(client, { ...filter, limit: pageSize + 1 })
+    return {
+      filter,
+      changes: changes.slice(0, pageSize).map(summaryOf),
+      hasMore: changes.length > pageSize,
+      collections: Object.entries(editableSchemas).map(
+        ([name, { label }]) => [name, label] as const,
+      ),
+      collisions: listCollisions(siteContent(context).current()).length,
+    }
+  },
+})
+
+/** An address of an earlier version leads to the one of now, before anybody signs in. */
+export const loader: typeof page.loader = async (args) => {
+  const moved = movedAddress(args.url)
+  if (moved) throw redirect(moved, 308)
+  return page.loader(args)
 }
 
 /** /desk/changes: every change of the content with who, what, when and why. */

@@ -11,7 +11,10 @@ import { entriesNow } from './content-search.ts'
 import { titleOf, wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 
 /** Where an entry says when it was checked last. */
-type CheckDate = EntryPlace & { path: Path }
+type CheckDate = EntryPlace & { path: Path; inDays: number }
+
+/** How long what is still not known rests before somebody looks again. */
+const restDays = 180
 
 export type DueEntry = {
   collection: string
@@ -22,9 +25,11 @@ export type DueEntry = {
   /** The rule: 'Prices are checked every 90 days'. */
   limit: string
   since: string
+  /** What happened on that day, or should. */
+  sinceWords: 'Last known' | 'To be looked up again on'
   /** The form to correct it. */
   path: Path
-  /** The date of the check. Undefined where the schema has none. */
+  /** The date of the check, and what one press makes of it. Undefined where the schema has none. */
   confirm: CheckDate | undefined
 }
 
@@ -39,6 +44,7 @@ export function findDue(state: ContentState, now: Date): DueEntry[] {
       place: claim.path.length === 0 ? '' : wordsOfPlace(claim, claim.path, undefined, entry).place,
       limit: dueLimits[claim.kind].text,
       since: claim.since,
+      sinceWords: claim.kind === 'unknown' ? 'To be looked up again on' : 'Last known',
       path: claim.path,
       confirm: checkDateOf(claim, entry),
     }
@@ -47,7 +53,8 @@ export function findDue(state: ContentState, now: Date): DueEntry[] {
 
 function checkDateOf(claim: DueClaim, entry: unknown): CheckDate | undefined {
   const { kind, collection, entry: key } = claim
-  const place = { collection, entry: key }
+  const place = { collection, entry: key, inDays: 0 }
+  if (kind === 'unknown') return { ...place, path: [...claim.path, 'lookAgain'], inDays: restDays }
   if (kind === 'contact') return { ...place, path: ['verification', 'checkedOn'] }
   if (kind === 'page') return { ...place, path: ['revised'] }
   if (kind === 'source') return { ...place, path: ['read'] }
@@ -56,7 +63,9 @@ function checkDateOf(claim: DueClaim, entry: unknown): CheckDate | undefined {
   const source = ['labelSource', 'source']
     .map((name) => valueAt(entry, [...claim.path, name]))
     .find((id) => typeof id === 'string')
-  return source ? { collection: 'model-sources', entry: source, path: ['read'] } : undefined
+  return source
+    ? { ...place, collection: 'model-sources', entry: source, path: ['read'] }
+    : undefined
 }
 
 /** A workshop to ring: what to ask, and the form for what it says. */

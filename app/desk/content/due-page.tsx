@@ -2,7 +2,7 @@ import { siteContent } from '../../facts/published-content/content-context.ts'
 import { redirect } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { withValueAt } from '../../../content/edits/value-path.ts'
-import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { PageProps } from '../../ground/route/route-types.ts'
 import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
@@ -14,27 +14,35 @@ import { Button } from '../../ground/ui/button.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { saveDraft } from '../../facts/published-content/content-change-queries.ts'
 import { changeLink, entryLink, sectionLink } from '../access/desk-link.ts'
+import { readUsage } from '../usage/usage-queries.ts'
+import { UnknownFactsSection } from '../usage/unknown-facts-section.tsx'
+import { listUnknown } from '../usage/unknown-facts.ts'
 import { callsToMake, dueId, findDue, type CallToMake } from './due-entries.ts'
 
 export const { loader, action } = deskPage({
   role: 'editor',
-  load({ context, url }) {
-    const { now } = readSite(context)
+  async load({ client, context, url }) {
+    const { now, services } = readSite(context)
     const state = siteContent(context).current()
     return {
       isGone: url.searchParams.has('gone'),
       due: findDue(state, now()).map((entry) => ({
         ...entry,
         id: dueId(entry),
-        canConfirm: entry.confirm !== undefined,
+        canConfirm: entry.confirm && (entry.confirm.inDays === 0 ? 'checked' : 'later'),
       })),
       calls: callsToMake(state, now()),
+      // A hosted project has its database elsewhere, and nothing is counted there.
+      unknown: listUnknown(
+        state,
+        services.noteInVain ? (await readUsage(client, newZealandDay(now()))).subjects : [],
+      ),
     }
   },
   steps: { checked: { run: confirm } },
 })
 
-/** 'Still true, checked today' is published at once: only the date of the check changes. */
+/** 'Still true, checked today' and 'still not known' are published at once: only a date changes. */
 async function confirm({ client, context, form }: SentForm) {
   const { now, services } = readSite(context)
   const content = siteContent(context)
@@ -43,12 +51,13 @@ async function confirm({ client, context, form }: SentForm) {
   const entry = due.find((one) => one.confirm && dueId(one) === id)
   // A second click finds nothing due.
   if (!entry?.confirm) return redirect('/desk/due?gone')
-  const { path, ...place } = entry.confirm
+  const { path, inDays, ...place } = entry.confirm
   const state = content.current()
-  const checked = withValueAt(publishedDocument(state, place), path, newZealandDay(now()))
+  const day = addDays(newZealandDay(now()), inDays)
+  const checked = withValueAt(publishedDocument(state, place), path, day)
   const saved = await saveDraft(client, {
     reason:
-      `Checked again, and still true: ${[entry.title, entry.place].filter(Boolean).join(', ')}`.slice(
+      `${inDays === 0 ? 'Checked again, and still true' : 'Looked up again, and still not known'}: ${[entry.title, entry.place].filter(Boolean).join(', ')}`.slice(
         0,
         500,
       ),
@@ -60,9 +69,9 @@ async function confirm({ client, context, form }: SentForm) {
   return redirect(changeLink(saved.id))
 }
 
-/** /desk/due: claims older than their limit, oldest first. */
+/** /desk/due: claims older than their limit and what is to be looked up again, oldest first. */
 export default function DuePage({ loaderData }: PageProps<typeof loader, typeof action>) {
-  const { due, calls, isGone } = loaderData
+  const { due, calls, unknown, isGone } = loaderData
   return (
     <DeskPage
       heading="Due for a check"
@@ -75,6 +84,7 @@ export default function DuePage({ loaderData }: PageProps<typeof loader, typeof 
           <DueRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {unknown.length > 0 && <UnknownFactsSection facts={unknown} />}
       {calls.length > 0 && <CallsSection calls={calls} />}
     </DeskPage>
   )
@@ -119,7 +129,7 @@ function CallsSection({ calls }: { calls: CallToMake[] }) {
 type Row = PageProps<typeof loader, typeof action>['loaderData']['due'][number]
 
 function DueRow({ entry }: { entry: Row }) {
-  const { collection, key, title, place, limit, since, path, id, canConfirm } = entry
+  const { collection, key, title, place, limit, since, sinceWords, path, id, canConfirm } = entry
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <div className="min-w-0">
@@ -130,8 +140,8 @@ function DueRow({ entry }: { entry: Row }) {
           {title}
         </a>
         <p className="text-sm text-soft">
-          {place && `${place}. `}Last known <time dateTime={since}>{dateText(since)}</time>. {limit}
-          .
+          {place && `${place}. `}
+          {sinceWords} <time dateTime={since}>{dateText(since)}</time>. {limit}.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -147,7 +157,10 @@ function DueRow({ entry }: { entry: Row }) {
           <form method="post">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value="checked" tone="outline">
-              Still true: checked today<span className="sr-only">, {title}</span>
+              {canConfirm === 'later'
+                ? 'Still not known: look again in 180 days'
+                : 'Still true: checked today'}
+              <span className="sr-only">, {title}</span>
             </Button>
           </form>
         )}

@@ -1,19 +1,20 @@
 import { data, redirect } from 'react-router'
-import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { HeadersArgs, PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { changeLink } from '../access/desk-link.ts'
 import { HistoryList } from './history-list.tsx'
-import { isAnswered, isSessionEnded, loadSection, saveSection } from './section-requests.ts'
+import { goneEntry } from './gone-entry.ts'
+import { isAnswered, loadSection, saveSection } from './section-requests.ts'
 import { newestName } from './draft-scope.ts'
 import { FormProvider, useForm, type SubmissionResult } from '@conform-to/react'
 import { AnyField } from '../forms/any-field.tsx'
 import { valueName } from '../forms/form-answer.ts'
 import { LineField } from '../forms/line-field.tsx'
 import { formId, MistakesNotice } from '../forms/mistakes-notice.tsx'
-import { labelOfName } from '../../facts/fields/name-label.ts'
+import { namedMistakes } from './named-mistakes.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
 import { ProposedNames } from '../forms/reference-field.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -23,21 +24,20 @@ import type { SectionFormData } from './section-form.ts'
 // A list of sections, or a text pasted by mistake: the field says what is too long.
 export const handle: RouteHandle = { frame: 'desk', maxBodyBytes: 1024 * 1024 }
 
-export async function loader({ request, url, context, params }: LoaderArgs) {
-  // If the session has ended meanwhile, the action's answer has what was typed.
-  const desk = isSessionEnded(context)
-    ? undefined
-    : await enterDesk({ request, url, context }, 'editor')
-  const { collection } = params
-  const found = await loadSection({ url, context }, collection, desk?.client)
-  if (!found) throw data(null, 404)
-  if (found.leads !== undefined && !isAnswered(context)) throw redirect(found.leads)
-  return found
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load(desk) {
+    const found = await loadSection(desk)
+    if (!found) throw goneEntry(desk.params.collection)
+    if (found.leads !== undefined && !isAnswered(desk.context)) throw redirect(found.leads)
+    return found
+  },
+  steps: { save: { run: save } },
+})
 
-export async function action({ request, url, context, params }: LoaderArgs) {
-  const saved = await saveSection({ request, url, context }, params.collection)
-  if (!saved) throw data(null, 404)
+async function save(sent: SentForm) {
+  const saved = await saveSection(sent)
+  if (!saved) throw goneEntry(sent.params.collection)
   if (saved.kind === 'saved') return redirect(changeLink(saved.change))
   return data(saved, { status: saved.status, headers: { 'Cache-Control': 'private, no-cache' } })
 }
@@ -51,20 +51,11 @@ export default function EditPage({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { form, drafts, newest } = loaderData
-  const again = actionData?.kind === 'again' ? actionData : undefined
+  const again = actionData
   const shown = again?.base ? { ...form, base: again.base } : form
   return (
     <DeskPage heading={form.label} lead={form.label === form.title ? undefined : form.title}>
       {again?.problem && <DeskNotice isError>{again.problem}</DeskNotice>}
-      {again?.isSignedOut && (
-        <DeskNotice isError>
-          You have been signed out. Nothing you typed is lost:{' '}
-          <a href="/desk/sign-in" target="_blank" rel="noreferrer" className="underline">
-            sign in again in a new tab
-          </a>
-          , then press ‘Save and preview’ here.
-        </DeskNotice>
-      )}
       {form.copyOf !== undefined && (
         <DeskNotice>
           This begins as a copy of {form.copyOf}. Each figure keeps its source: check that it says
@@ -131,6 +122,7 @@ function SectionForm(props: {
             Save and preview
           </button>
           <ProposedNames references={section.references} />
+          <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="base" value={section.base} />
           <input type="hidden" name={newestName} value={newest} />
           <AnyField
@@ -205,33 +197,5 @@ function NewSourceFields(props: { field: SectionFormData['field']; result: Resul
       </p>
       <AnyField field={props.field} name={newSourceName} label="New source" isLabelHidden />
     </details>
-  )
-}
-
-/** 'Periods 1, Valid to', 'Headline figures, Listed price': a row alone would be called by its number or name. */
-function labelInSection({ field, label }: SectionFormData, name: string, text: unknown): string {
-  const own = labelOfName(field, name, text)
-  if (own === '') return label
-  return field.kind === 'list'
-    ? `${label} ${own}`
-    : field.kind === 'record'
-      ? `${label}, ${own}`
-      : own
-}
-
-/** The mistakes in the order of the fields' names, each with what its field is called. */
-function namedMistakes(section: SectionFormData, result: Result | undefined) {
-  const { newSource } = section
-  const reason = reasonField(section)
-  const typed = result?.initialValue?.[valueName]
-  return Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => {
-      const inner = name.replace(/^[^.[]+\.?/, '')
-      const other = Object.values(otherFields).find((one) => one.name === name)
-      if (other) return { name, message, label: name === reason.name ? reason.label : other.label }
-      if (!name.startsWith(newSourceName))
-        return { name, message, label: labelInSection(section, inner, typed) }
-      return { name, message, label: newSource ? labelOfName(newSource.field, inner) : '' }
-    }),
   )
 }

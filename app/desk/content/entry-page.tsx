@@ -1,5 +1,4 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
-import { data } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
@@ -16,6 +15,7 @@ import { findDraft, withDraft } from './draft-scope.ts'
 import { askedFields } from '../../facts/content-words/entry-fields.ts'
 import { sectionsOf } from './entry-sections.ts'
 import { linkClass, OutlineSection, outlinesOf, type Outline } from './outline-section.tsx'
+import { goneEntry } from './gone-entry.ts'
 import { HistoryList } from './history-list.tsx'
 
 export const { loader } = deskPage({
@@ -37,7 +37,7 @@ export const { loader } = deskPage({
         pages: pagesOf(collection, key, entry).slice(0, 4),
       }
     })
-    if (!row || !shown) throw data(null, 404)
+    if (!row || !shown) throw goneEntry(collection)
     const drafts = await listChanges(client, { status: 'draft', collection, entry: key })
     return {
       ...shown,

@@ -2,8 +2,8 @@ import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { readPathText, toPathText, withValueAt } from '../../../content/edits/value-path.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -17,6 +17,7 @@ import { editsOfDraft, findDraft, withDraft, type EntryOf } from './draft-scope.
 import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
 import { placeAt } from '../../facts/content-words/field-place.ts'
 import { formText } from '../../ground/route/form-text.ts'
+import { goneEntry } from './gone-entry.ts'
 import { findReferences, withoutEntry } from './entry-references.ts'
 
 /** The entry or the list item to remove. */
@@ -25,54 +26,65 @@ function readTarget(url: URL, collection: string, entryOf: EntryOf) {
   const path = readPathText(url.searchParams.get('part') ?? '')
   const row = editableSchemas[collection]
   const entry = entryOf(collection, key)
-  if (!row || entry === undefined) throw data(null, 404)
-  if (path.length === 0 && !row.mayRemove) throw data(null, 404)
+  if (!row || entry === undefined) throw goneEntry(collection)
+  if (path.length === 0 && !row.mayRemove) throw goneEntry(collection)
   const place = placeAt(fieldsOfEntry(collection, key), entry, path)
-  if (!place || place.value === undefined) throw data(null, 404)
+  if (!place || place.value === undefined) throw goneEntry(collection)
   const title = titleOf(collection, key, entry)
   return { collection, key, path, entry, title, name: place.labels.at(-1) ?? title }
 }
 
-export async function loader({ request, url, context, params }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const draft = await findDraft(client, url)
-  const { now } = readSite(context)
-  const content = siteContent(context)
-  const over = { published: content.current(), edits: draft?.edits, today: now() }
-  return withDraft(over, (entryOf) => {
-    const { collection, key, path, title, name } = readTarget(url, params.collection, entryOf)
-    const sought = path.length === 0 ? key : (path.at(-1) ?? key)
-    return {
-      collection,
-      key,
-      part: toPathText(path),
-      title,
-      name,
-      change: draft?.id,
-      references: findReferences(sought, { collection, key, isWhole: path.length === 0 }),
-    }
-  })
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, url, context, params }) {
+    const draft = await findDraft(client, url)
+    const { now } = readSite(context)
+    const content = siteContent(context)
+    const over = { published: content.current(), edits: draft?.edits, today: now() }
+    return withDraft(over, (entryOf) => {
+      const { collection, key, path, title, name } = readTarget(url, params.collection, entryOf)
+      const sought = path.length === 0 ? key : (path.at(-1) ?? key)
+      return {
+        collection,
+        key,
+        part: toPathText(path),
+        title,
+        name,
+        change: draft?.id,
+        references: findReferences(sought, { collection, key, isWhole: path.length === 0 }),
+      }
+    })
+  },
+  steps: { remove: { run: saveRemoval } },
+})
+
+/** What was typed and refused. */
+type Refused = {
+  typed: string
+  reason: string
+  mistakes: { typed?: string; reason?: string }
+  problem: string | null
 }
 
-export async function action({ request, url, context, params }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+/** Saves the removal as a draft. */
+async function saveRemoval({ client, url, context, params, form }: SentForm) {
   const draft = await findDraft(client, url)
   const { now } = readSite(context)
   const content = siteContent(context)
   await content.refresh()
   const published = content.current()
-  const sent = await request.formData()
   const over = { published, edits: draft?.edits, today: now() }
   const target = withDraft(over, (entryOf) => readTarget(url, params.collection, entryOf))
-  const typed = formText(sent, 'typed')
-  const reason = formText(sent, 'reason')
+  const typed = formText(form, 'typed')
+  const reason = formText(form, 'reason')
   const mistakes = {
     ...(sameName(typed, target.name)
       ? {}
       : { typed: `Type ‘${target.name}’, so that nothing is removed by mistake.` }),
     ...(reason.length < 3 || reason.length > 500 ? { reason: 'Say in a few words why.' } : {}),
   }
-  if (Object.keys(mistakes).length > 0) return data({ typed, reason, mistakes, problem: null }, 400)
+  if (Object.keys(mistakes).length > 0)
+    return data<Refused>({ typed, reason, mistakes, problem: null }, 400)
   const place = { collection: target.collection, entry: target.key }
   const after = withValueAt(target.entry, target.path, undefined)
   const others = target.path.length > 0 ? [] : withDraft(over, () => withoutEntry(place))
@@ -82,7 +94,7 @@ export async function action({ request, url, context, params }: LoaderArgs) {
   )
   const saved = await saveDraft(client, { reason, source: draft?.source ?? '', edits }, draft)
   if (saved.outcome === 'saved') return redirect(changeLink(saved.id))
-  return data({ typed, reason, mistakes: {}, problem: saveProblems[saved.outcome] }, 409)
+  return data<Refused>({ typed, reason, mistakes: {}, problem: saveProblems[saved.outcome] }, 409)
 }
 
 const sameName = (typed: string, name: string) =>
@@ -96,7 +108,7 @@ export default function RemovePage({
 }: PageProps<typeof loader, typeof action>) {
   const { collection, key, part, title, name, change, references } = loaderData
   const isWhole = part === ''
-  const mistakes: { typed?: string; reason?: string } = actionData?.mistakes ?? {}
+  const mistakes: Refused['mistakes'] = actionData?.mistakes ?? {}
   return (
     <DeskPage heading={`Remove ${name}`} lead={name === title ? undefined : `from ${title}`}>
       {actionData?.problem && <DeskNotice isError>{actionData.problem}</DeskNotice>}
@@ -138,7 +150,9 @@ export default function RemovePage({
           hint="One sentence for the public list of changes."
         />
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit">Save and preview</Button>
+          <Button type="submit" name="intent" value="remove">
+            Save and preview
+          </Button>
           <a
             href={entryLink(collection, key, change)}
             className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"

@@ -7,7 +7,7 @@ import { readFields, writeFields } from '../../facts/content-words/field-kinds.t
 import { isSameValue } from '../../../content/edits/json-value.ts'
 import { newItem, sectionsOf } from './entry-sections.ts'
 import { outlinesOf } from './outline-section.tsx'
-import { askedName, entryWith, openSection, sectionFormData } from './section-form.ts'
+import { askedField, entryWith, openSection, sectionFormData } from './section-form.ts'
 
 const leaf = fileEntry({ collection: 'models', entry: 'nissan-leaf' })
 
@@ -58,7 +58,7 @@ test('the form of a version does not ask for its id, and sent back unchanged it 
 test('every path of an entry leads to the form of its section, and a longer one to its field there', () => {
   const asked = (path: string) => {
     const section = open(path)
-    return section && [section.section.label, askedName(section)]
+    return section && [section.section.label, askedField(section)?.name]
   }
   expect(asked('')).toEqual(['Facts', undefined])
   expect(asked('tagline')).toEqual(['Facts', 'value.tagline'])
@@ -83,7 +83,7 @@ test('what we know of a workshop is one form', () => {
   })
   const first = { collection: 'centers', key: 'ultimate-mechanics', path: ['contact'] }
   const opened = openSection(first, () => center)
-  expect(opened && askedName(opened)).toBeUndefined()
+  expect(opened && askedField(opened)).toBeUndefined()
   expect(new Set(labels)).toEqual(new Set(['What we know of this workshop']))
 })
 

@@ -18,6 +18,7 @@ import { historyOf, type HistoryLine } from '../../facts/content-words/change-hi
 import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
 import type { EntryOf } from './draft-scope.ts'
 import { entryLink, collectionLink } from '../access/desk-link.ts'
+import { firstRows, withIdHint, withRow, withVersions } from './shown-fields.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { askedFields } from '../../facts/content-words/entry-fields.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
@@ -37,6 +38,8 @@ export type AskedSection = {
   key: string
   path: Path
   from?: string | undefined
+  /** The path inside the section of a row that its form begins with, where it is not there yet. */
+  row?: Path | undefined
 }
 
 /** A section in the content that the request sees: with the draft, if the edit joins one. */
@@ -58,7 +61,7 @@ export function openSection(asked: AskedSection, entryOf: EntryOf): OpenSection 
   if (!row) return undefined
   const entry = entryOf(collection, key)
   const isNew = entry === undefined
-  if (isNew && (!row.mayAdd || path.length > 0)) return undefined
+  if (isNew && (!row.mayAdd || path.length > 0 || key !== '')) return undefined
   const field = askedFields(collection, key, isNew)
   if (isNew) {
     const section = { path: [], label: '', field, value: undefined }
@@ -72,29 +75,6 @@ export function openSection(asked: AskedSection, entryOf: EntryOf): OpenSection 
   if (from !== undefined && !original) return undefined
   const section = { ...found, field: withVersions(found.field, entry) }
   return { ...asked, section, entry, isNew, isWhole, original }
-}
-
-/** The field with the versions of a model to tick, where it asks which of them a listed figure fits. */
-function withVersions(field: FormField, entry: unknown): FormField {
-  const versions = itemsWithId(valueAt(entry, ['versions'])) ?? []
-  const options = versions.map(({ id, name }) => ({ value: id, label: String(name) }))
-  if (options.length === 0) return field
-  const ticks = (inner: FormField): FormField =>
-    inner.kind === 'choice'
-      ? { ...inner, options: inner.options.map((one) => ({ ...one, field: ticks(one.field) })) }
-      : inner.kind === 'list'
-        ? { kind: 'set', options }
-        : inner
-  const inside = (one: FormField): FormField => {
-    if (one.kind === 'record' || one.kind === 'list') return { ...one, item: inside(one.item) }
-    if (one.kind !== 'object') return one
-    const entries = one.entries.map((each) => ({
-      ...each,
-      field: each.key === 'fits' ? ticks(each.field) : inside(each.field),
-    }))
-    return { ...one, entries }
-  }
-  return inside(field)
 }
 
 /** What the page of a form gets from its loader. Plain data. */
@@ -172,20 +152,26 @@ const draftWords = ({ id, reason, source, corrects }: StoredChange) => {
 }
 
 /** What the fields of a form begin with. */
-function textOf({ section: { field, value }, isNew, isWhole, original }: OpenSection): FormText {
+function textOf({ section, row = [], isNew, isWhole, original }: OpenSection): FormText {
+  const { field, value } = section
   if (isNew) return firstRows(field)
   if (isWhole) return original && writeFields(field, copyOfItem(original))
-  return writeFields(field, value)
+  return withRow(field, writeFields(field, value), row)
 }
 
-/** The name of the field that a longer path than the section's asks for; undefined for the section itself. */
-export function askedName(open: OpenSection): string | undefined {
+/**
+ * Where a longer path than the section's leads: the name of its field and, where its row is not there yet, the row to add.
+ * Undefined for the section itself.
+ */
+export function askedField(open: OpenSection): { name: string; row?: Path } | undefined {
   const { section, path, isWhole } = open
   const inner = pathInside(section, path)
   if (isWhole || inner.length === 0 || toPathText(path) === toPathText(section.path))
     return undefined
-  const numbers = numbersOf(section.value, inner)
-  return prefixedName(valueName, nameAt(section.field, textOf(open), numbers))
+  const text = textOf(open)
+  const grown = withRow(section.field, text, inner)
+  const name = nameAt(section.field, grown, numbersOf(section.value, inner))
+  return { name: prefixedName(valueName, name), ...(grown === text ? {} : { row: inner }) }
 }
 
 /** The fields that a copy of an item starts without: they identify the original, or hold for it alone. */
@@ -193,26 +179,6 @@ const notCopied = new Set(['id', 'name', 'source', 'onSale'])
 
 const copyOfItem = (item: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(item).filter(([key]) => !notCopied.has(key)))
-
-/** An empty row in each list that needs one, so that nobody has to ask for it. */
-function firstRows(field: FormField): FormText {
-  if (field.kind === 'list' && field.min > 0) return [field.item.kind === 'object' ? {} : '']
-  if (field.kind !== 'object') return undefined
-  return Object.fromEntries(field.entries.map(({ key, field: inner }) => [key, firstRows(inner)]))
-}
-
-/** Adds the hint that a new entry's id may stay empty. */
-function withIdHint(field: FormField, fixed: string | undefined = 'id'): FormField {
-  if (field.kind !== 'object' || fixed === 'model') return field
-  const hint =
-    fixed === 'slug'
-      ? 'Leave it empty: it is made of the name.'
-      : 'Leave it empty: it is made of the name, and never changes.'
-  const entries = field.entries.map((one) =>
-    one.key === fixed ? { ...one, field: { ...one.field, hint } } : one,
-  )
-  return { ...field, entries }
-}
 
 /** A hash of a section as the form showed it. If it differs when the form is sent, the section has changed since. */
 export const baseOf = ({ section, isWhole }: OpenSection): string =>

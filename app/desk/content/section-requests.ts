@@ -4,7 +4,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
-import { enterDesk, readDeskSession, type DeskRequest } from '../access/desk-access.ts'
+import type { OpenDesk, SentForm } from '../access/desk-page.ts'
 import { formId } from '../forms/mistakes-notice.tsx'
 import { sectionLink } from '../access/desk-link.ts'
 import { readForm, type FormAnswer } from '../forms/form-answer.ts'
@@ -25,7 +25,7 @@ import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { readPathText } from '../../../content/edits/value-path.ts'
 import { newItem } from './entry-sections.ts'
 import {
-  askedName,
+  askedField,
   baseOf,
   entryOver,
   openSection,
@@ -35,15 +35,7 @@ import {
   type SectionFormData,
 } from './section-form.ts'
 import { readingOf, type Described } from './section-reading.ts'
-import type { SiteClient } from '../../ground/supabase.ts'
 import { formText } from '../../ground/route/form-text.ts'
-
-// A session that ended while its member was typing: the form comes back with what was typed, instead of the sign-in page.
-const ended = new WeakSet<Readonly<RouterContextProvider>>()
-
-/** Whether the action of the same request found no member. */
-export const isSessionEnded = (context: Readonly<RouterContextProvider>): boolean =>
-  ended.has(context)
 
 // A posted form that is shown again needs its page, whatever field its address names.
 const answered = new WeakSet<Readonly<RouterContextProvider>>()
@@ -61,32 +53,32 @@ type Loaded = {
   newest: number
 }
 
-/** The form that a URL asks for; undefined if there is no such section. Without a client it knows no drafts. */
-export async function loadSection(
-  { url, context }: Pick<DeskRequest, 'url' | 'context'>,
-  collection: string,
-  client: SiteClient | undefined,
-): Promise<Loaded | undefined> {
+/** The form that a URL asks for; undefined if there is no such section. */
+export async function loadSection({
+  url,
+  context,
+  client,
+  params: { collection },
+}: OpenDesk): Promise<Loaded | undefined> {
   const { now } = readSite(context)
   const content = siteContent(context)
   const asked = askedSection(url, collection)
-  const draft = client && (await findDraft(client, url))
+  const draft = await findDraft(client, url)
   const published = content.current()
   const opened = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
     const open = openSection(asked, entryOf)
     if (!open) return undefined
-    const name = askedName(open)
-    const link = sectionLink(asked, open.section.path, { change: draft?.id })
+    const inner = askedField(open)
+    const options = { change: draft?.id, row: inner?.row }
+    const link = sectionLink(asked, open.section.path, options)
     return {
       form: sectionFormData(open, published, draft),
-      leads: name === undefined ? undefined : `${link}#${formId}-${name}`,
+      leads: inner && `${link}#${formId}-${inner.name}`,
     }
   })
   if (!opened) return undefined
-  const [newest] = client ? await listChanges(client, { status: 'draft', limit: 1 }) : []
-  const others = client
-    ? await listChanges(client, { status: 'draft', collection, entry: asked.key })
-    : []
+  const [newest] = await listChanges(client, { status: 'draft', limit: 1 })
+  const others = await listChanges(client, { status: 'draft', collection, entry: asked.key })
   const drafts = others.filter(({ id }) => id !== draft?.id)
   return {
     ...opened,
@@ -106,6 +98,7 @@ function askedSection(url: URL, collection: string): AskedSection {
     key,
     path: isNew ? [...path, newItem] : path,
     from: query.get('from') ?? undefined,
+    row: readPathText(query.get('row') ?? ''),
   }
 }
 
@@ -116,34 +109,23 @@ export type Saved =
       status: number
       result: SubmissionResult<string[]>
       problem?: string
-      isSignedOut?: boolean
       /** Set if the part was published meanwhile: the hash of its current value, which the next save may replace. */
       base?: string
     }
 
 /** Saves a posted form as a draft, or returns the reason not to; undefined if there is no such section. */
-export async function saveSection(at: DeskRequest, collection: string): Promise<Saved | undefined> {
-  answered.add(at.context)
-  const { now } = readSite(at.context)
-  const content = siteContent(at.context)
-  const sent = await at.request.formData()
-  const asked = askedSection(at.url, collection)
-  const { member } = await readDeskSession(at)
+export async function saveSection(at: SentForm): Promise<Saved | undefined> {
+  const { client, member, context, url, form: sent } = at
+  const { collection } = at.params
+  answered.add(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
+  const asked = askedSection(url, collection)
   const openWith = (edits: StoredChange['edits'] | undefined) =>
     withDraft({ published: content.current(), edits, today: now() }, (entryOf) =>
       openSection(asked, entryOf),
     )
-  if (!member) {
-    const open = openWith(undefined)
-    // No such section, so nothing typed can be lost: redirect to the sign-in.
-    if (!open) await enterDesk(at, 'editor')
-    if (!open) return undefined
-    ended.add(at.context)
-    const { result } = readForm(sent, { field: open.section.field, check: () => ({}) })
-    return { kind: 'again', status: 401, result, isSignedOut: true }
-  }
-  const { client } = await enterDesk(at, 'editor')
-  const named = await findDraft(client, at.url)
+  const named = await findDraft(client, url)
   await content.refresh()
   const published = content.current()
   const open = openWith(named?.edits)

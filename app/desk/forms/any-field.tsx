@@ -31,7 +31,7 @@ type Control<F extends FormField> = {
   show(props: AnyFieldProps & { field: F; isLabelHidden: boolean }): ReactNode
 }
 
-const line: Control<FieldOf<'text' | 'number' | 'value'>> = {
+const line: Control<FieldOf<'text' | 'number' | 'value' | 'lines'>> = {
   show: (props) => <LineField {...props} />,
 }
 
@@ -40,6 +40,7 @@ const controls: { readonly [K in Kind]: Control<FieldOf<K>> } = {
   text: line,
   number: line,
   value: line,
+  lines: line,
   select: { show: (props) => <ChosenField {...props} /> },
   reference: { show: (props) => <NamedField {...props} /> },
   check: { show: (props) => <TickField {...props} /> },
@@ -81,7 +82,12 @@ function ObjectFields(props: AnyFieldProps & { field: ObjectField }) {
       <FieldMistakes id={meta.id} label={props.label} mistakes={meta.errors} />
     </>
   )
-  if (props.isLabelHidden) return <div className="grid min-w-0 gap-4">{fields}</div>
+  if (props.isLabelHidden)
+    return (
+      <div id={meta.id} className="grid min-w-0 scroll-mt-28 gap-4">
+        {fields}
+      </div>
+    )
   return (
     <fieldset id={meta.id} className="grid min-w-0 scroll-mt-28 gap-4 border-l-2 border-line pl-4">
       <legend className="mb-2 font-semibold">{props.label}</legend>

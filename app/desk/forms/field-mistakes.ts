@@ -52,6 +52,12 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
     return
   }
   if (from.mayLack && isEmpty(text)) return
+  // Which of its lines a mistake is about.
+  const lineAt = field.kind === 'lines' ? issue.path.at(-1) : undefined
+  if (typeof lineAt === 'number') {
+    addMistake(mistakes, place.name, `line ${lineAt + 1} ${issue.message}`)
+    return
+  }
   // A schema speaks of dates as files have them.
   const isDate = field.kind === 'text' && field.dates
   addMistake(mistakes, place.name, isDate ? `must be like ${dateExamples(field)}` : issue.message)

@@ -4,6 +4,7 @@ import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { fieldOf } from '../../facts/fields/field-from-schema.ts'
+import { labelOfName } from '../../facts/fields/name-label.ts'
 import { partsOf, readFields, writeFields } from '../../facts/content-words/field-kinds.ts'
 import { readForm, valueName } from './form-answer.ts'
 import {
@@ -68,7 +69,7 @@ function leavesOf(field: FormField, name = '', wrap = (text: FormText) => text):
         wrap({ [choiceName]: String(at), [optionName(at)]: text }),
       ),
     )
-  return field.kind === 'text' ? [{ name, field, text: wrap }] : []
+  return field.kind === 'text' || field.kind === 'lines' ? [{ name, field, text: wrap }] : []
 }
 
 /** What follows 'like', 'such as' or 'as in', item by item. */
@@ -98,6 +99,29 @@ describe('what a form or its message gives as an example is taken by the field',
       const promised = [leaf.field.hint ?? '', ...mistakesOf('?!')].flatMap(examplesIn)
       for (const example of [...dates, ...promised])
         expect([leaf.name, example, mistakesOf(example)]).toEqual([leaf.name, example, []])
+    }
+  })
+})
+
+/** What only a file or a program has: a key in camel case, a path, a code, a word of a schema. */
+const notForPeople =
+  /\b[a-z]+[A-Z]\w*|\w+\.\w+\.\w+|\w_\w|\b(null|undefined|NaN|string|boolean|array|object|enum|literal|regex|zod|schema|invalid_\w+|Invalid input)\b/
+
+describe('a refusal has the label that a person sees, and no key, path or word of a schema', () => {
+  it.each(forms)('$name', ({ schema }) => {
+    const field = fieldOf(schema, knowledge)
+    const check = checkBySchema(field, schema)
+    const texts = [undefined, ...leavesOf(field).flatMap(({ text }) => ['?!', ''].map(text))]
+    for (const text of texts) {
+      for (const [name, messages] of Object.entries(check(readFields(field, text), text))) {
+        const label = labelOfName(field, name, text)
+        expect([name, label === '']).toEqual([name, name === ''])
+        for (const words of [label, ...messages])
+          expect([name, words.replaceAll(/https:\S*/g, '')]).toEqual([
+            name,
+            expect.not.stringMatching(notForPeople),
+          ])
+      }
     }
   })
 })

@@ -4,7 +4,7 @@ import { describedBy, FramedField, inputClass } from './framed-field.tsx'
 import { dateExamples } from './field-mistakes.ts'
 import type { FormField } from '../../facts/fields/form-field.ts'
 
-type LineKind = Extract<FormField, { kind: 'text' | 'number' | 'value' }>
+type LineKind = Extract<FormField, { kind: 'text' | 'number' | 'value' | 'lines' }>
 
 type LineProps = {
   field: LineKind
@@ -17,7 +17,7 @@ type LineProps = {
 /** Longer texts get several lines. */
 const longestLine = 90
 
-/** A text, a number with its unit, or a date. Nothing is cut off: the hint names the limit, and the server checks it. */
+/** A text, a number with its unit, a date, or texts one a line. Nothing is cut off: the hint names the limit, and the server checks it. */
 export function LineField({ field, name, label, isLabelHidden, unit }: LineProps) {
   const [meta] = useField<string>(name)
   const text = typeof meta.initialValue === 'string' ? meta.initialValue : ''
@@ -29,16 +29,14 @@ export function LineField({ field, name, label, isLabelHidden, unit }: LineProps
     'aria-invalid': meta.errors ? true : undefined,
     'aria-describedby': describedBy(meta.id, hint, meta.errors),
   }
-  const isLong = field.kind === 'text' && !field.format && isLongText(field.max, text)
-  const shown = field.kind === 'text' ? undefined : (field.unit ?? unit)
+  const isLong =
+    field.kind === 'lines' ||
+    (field.kind === 'text' && !field.format && isLongText(field.max, text))
+  const shown = field.kind === 'number' || field.kind === 'value' ? (field.unit ?? unit) : undefined
   return (
     <FramedField {...{ id: meta.id, label, isLabelHidden, hint, mistakes: meta.errors }}>
       {isLong ? (
-        <textarea
-          {...common}
-          rows={Math.min(12, Math.max(2, Math.ceil(text.length / 70)))}
-          className={inputClass(Boolean(meta.errors))}
-        />
+        <textarea {...common} rows={rowsFor(text)} className={inputClass(Boolean(meta.errors))} />
       ) : (
         <span className="flex items-center gap-2">
           <input
@@ -55,6 +53,9 @@ export function LineField({ field, name, label, isLabelHidden, unit }: LineProps
   )
 }
 
+const rowsFor = (text: string) =>
+  Math.min(12, Math.max(2, Math.ceil(text.length / 70), text.split('\n').length))
+
 const isLongText = (max: number | undefined, text: string) =>
   text.includes('\n') ||
   text.length > longestLine ||
@@ -65,7 +66,7 @@ const isDate = (field: LineKind) => field.kind === 'text' && field.dates !== und
 /** A browser's date field would discard text that is not a date, so such text stays in a text field. */
 function inputKind(field: LineKind, text: string) {
   if (field.kind === 'number') return { type: 'text', inputMode: 'decimal' as const }
-  if (field.kind === 'value') return { type: 'text' }
+  if (field.kind !== 'text') return { type: 'text' }
   if (field.format === 'date' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text))) {
     return { type: 'date' }
   }
@@ -76,6 +77,7 @@ function inputKind(field: LineKind, text: string) {
 function hintOf(field: LineKind, text: string): string | undefined {
   const parts: string[] = []
   if (field.hint) parts.push(field.hint)
+  if (field.kind === 'lines') parts.push('One a line.')
   if (field.kind === 'text' && field.dates && field.format !== 'date') {
     parts.push(`As ${dateExamples(field)}.`)
   }

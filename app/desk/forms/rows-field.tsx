@@ -1,5 +1,5 @@
 import { useField } from '@conform-to/react'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUp, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import {
@@ -156,6 +156,12 @@ function Row(props: {
     >
       <div className="min-w-0 flex-1 basis-64">{props.children}</div>
       <div className="flex shrink-0">
+        {at > 1 && (
+          <RowButton {...reorder.getButtonProps({ name, from: at, to: 0 })} {...action}>
+            <ChevronsUp aria-hidden className="size-4" />
+            <span className="sr-only">Move {props.title} to the top</span>
+          </RowButton>
+        )}
         {at > 0 && (
           <RowButton {...reorder.getButtonProps({ name, from: at, to: at - 1 })} {...action}>
             <ArrowUp aria-hidden className="size-4" />

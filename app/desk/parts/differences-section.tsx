@@ -1,3 +1,4 @@
+import { columnWords } from './part-meaning.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { Difference, ImportCounts, UploadReport } from './part-upload.ts'
 
@@ -55,7 +56,7 @@ export function DifferencesSection(props: { upload: string; report: UploadReport
 function Row({ row, isChange }: { row: Difference; isChange: boolean }) {
   const cells = isChange
     ? [
-        ['Column', row.column],
+        ['Column', columnWords(row.column)],
         ['Old', row.old || '(empty)'],
         ['New', row.now || '(empty)'],
       ]

@@ -1,40 +1,56 @@
+import { columnTitle } from '../../parts/catalogue/columns.ts'
 import { partFields, pictureColumn } from '../../parts/catalogue/part.ts'
+
+// Columns of the catalogue whose own name says too little.
+const words: Readonly<Record<string, string>> = {
+  SKU: 'Number of the part (SKU)',
+  Make: 'Make of the car',
+  Model: 'Model of the car',
+  ModelYear: 'Year of the car',
+  OEMPartNumber: 'Number by the car’s maker',
+  AltPartNumbers: 'Other numbers',
+  ListPrice_NZD: 'Price in NZD',
+  'PriceGST(Incl/Excl)': 'Price with or without GST',
+  StockStatus: 'Stock',
+  'NZAvailability(Dealer/Aftermarket)': 'From a dealer or the aftermarket',
+  'Supplier/URL': 'Supplier',
+  'LastVerified(DateISO)': 'Day on which it was checked',
+  YearFrom: 'First year of the car',
+  YearTo: 'Last year of the car',
+}
+
+/** What an owner reads for a column of the catalogue: 'Price in NZD' for ListPrice_NZD, 'Motor Power kW' for MotorPower_kW. */
+export const columnWords = (column: string): string =>
+  Object.hasOwn(words, column) ? (words[column] ?? column) : columnTitle(column)
+
+// What a file may have in a form of its own, by the column that it is read into.
+const otherForms: Readonly<Record<string, readonly (readonly [suffix: string, label: string])[]>> =
+  {
+    ListPrice_NZD: [
+      ['Incl', 'Price in NZD, with GST'],
+      ['Excl', 'Price in NZD, without GST'],
+    ],
+    StockStatus: [['Quantity', 'Stock, from a number on hand']],
+    Make: [
+      [
+        'Vehicle',
+        'Make, model, variant and years of the car, from one text such as Nissan Leaf 2018-2023',
+      ],
+    ],
+    YearFrom: [['Range', 'First and last year of the car, from a range such as 2018-2023']],
+  }
 
 /** The meanings to choose from for a header: a column of the catalogue, perhaps with a suffix, or '-' for none. */
 export const meaningOptions: readonly (readonly [meaning: string, label: string])[] = [
   ['-', 'Leave this column out'],
   [pictureColumn, 'Address of a picture'],
-  ...partFields.flatMap(({ name }): [string, string][] => {
-    if (name === 'ListPrice_NZD') {
-      return [
-        [name, name],
-        [`${name}+Incl`, `${name}, with GST`],
-        [`${name}+Excl`, `${name}, without GST`],
-      ]
-    }
-    if (name === 'StockStatus') {
-      return [
-        [name, name],
-        [`${name}+Quantity`, `${name}, from a number on hand`],
-      ]
-    }
-    if (name === 'Make') {
-      return [
-        [name, name],
-        [
-          `${name}+Vehicle`,
-          'Make, Model, variant and years, from one text such as Nissan Leaf 2018-2023',
-        ],
-      ]
-    }
-    if (name === 'YearFrom') {
-      return [
-        [name, name],
-        [`${name}+Range`, 'YearFrom and YearTo, from a range such as 2018-2023'],
-      ]
-    }
-    return [[name, name]]
-  }),
+  ...partFields.flatMap(({ name }): [string, string][] => [
+    [name, columnWords(name)],
+    ...(otherForms[name] ?? []).map(([suffix, label]): [string, string] => [
+      `${name}+${suffix}`,
+      label,
+    ]),
+  ]),
 ]
 
 const known = new Set(['SupabaseID', ...meaningOptions.map(([meaning]) => meaning)])

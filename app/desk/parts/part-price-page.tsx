@@ -1,8 +1,8 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { statedYears, vehicleOf } from '../../parts/catalogue/fitment.ts'
@@ -30,33 +30,35 @@ import { mistakeText } from './upload-form.tsx'
 
 const mostFound = 25
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { now } = readSite(context)
-  const { partImports } = deskUploads(context)
-  if (!partImports) throw redirect('/desk/parts')
-  const sku = url.searchParams.get('sku') ?? ''
-  const query = (url.searchParams.get('q') ?? '').trim()
-  const part = sku ? await findPartBySku(client, sku, request.signal) : null
-  if (sku && !part) throw data(null, { status: 404 })
-  const found =
-    !part && query
-      ? await findParts(client, { ...emptyFilter, search: query, pageSize: mostFound })
-      : null
-  return { part, query, found, today: newZealandDay(now()) }
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, url, request, context }) {
+    const { now } = readSite(context)
+    const { partImports } = deskUploads(context)
+    if (!partImports) throw redirect('/desk/parts')
+    const sku = url.searchParams.get('sku') ?? ''
+    const query = (url.searchParams.get('q') ?? '').trim()
+    const part = sku ? await findPartBySku(client, sku, request.signal) : null
+    if (sku && !part) throw data(null, { status: 404 })
+    const found =
+      !part && query
+        ? await findParts(client, { ...emptyFilter, search: query, pageSize: mostFound })
+        : null
+    return { part, query, found, today: newZealandDay(now()) }
+  },
+  steps: { check: { run: uploadRow } },
+})
 
 /** Makes an upload of one row from the form, which its page checks, shows and publishes. */
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+async function uploadRow({ client, url, request, context, form }: SentForm) {
   const { now } = readSite(context)
   const { partImports } = deskUploads(context)
   const sku = url.searchParams.get('sku') ?? ''
   const part = await findPartBySku(client, sku, request.signal)
   if (!partImports || !part || isSample(part)) throw data(null, { status: 404 })
-  const typed = typedPrice(await request.formData())
+  const typed = typedPrice(form)
   const read = readTypedPrice(typed, now())
-  if ('mistakes' in read) return data({ typed, mistakes: read.mistakes, refusal: null }, 400)
+  if ('mistakes' in read) return data<Retry>({ typed, mistakes: read.mistakes, refusal: null }, 400)
   const body = priceUpload(sku, read.values)
   const received = await receiveUpload(
     client,
@@ -64,7 +66,7 @@ export async function action({ request, url, context }: LoaderArgs) {
     new Request(url, { method: 'POST', body }),
   )
   if ('upload' in received) return redirect(`/desk/parts/upload?id=${received.upload}`)
-  return data({ typed, mistakes: {}, refusal: mistakeText(received.mistake) }, 409)
+  return data<Retry>({ typed, mistakes: {}, refusal: mistakeText(received.mistake) }, 409)
 }
 
 /** /desk/parts/price?q=...: finds a part; with ?sku=..., the form for its price and stock. */
@@ -195,7 +197,7 @@ function PriceSection(props: { part: ListedPart; today: string; retry: Retry | u
         <p className="text-soft">
           You see what changes before it is published, and can undo it afterwards.
         </p>
-        <Button type="submit" className="justify-self-start">
+        <Button type="submit" name="intent" value="check" className="justify-self-start">
           Check and preview
         </Button>
       </form>

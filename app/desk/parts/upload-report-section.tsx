@@ -1,3 +1,4 @@
+import { columnWords } from './part-meaning.ts'
 import { Check } from 'lucide-react'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -206,7 +207,7 @@ function EmptiedField({ emptied }: { emptied: NonNullable<UploadReport['emptied'
       <ul className="mt-3 grid gap-2">
         {columns.map(({ column, count: lost, examples }) => (
           <li key={column} className="break-words">
-            {`${column}: ${numberText(lost)}`}
+            {`${columnWords(column)}: ${numberText(lost)}`}
             <span className="block text-soft">
               {examples.map(({ sku, old, line }) => `${sku} has ${old} (line ${line})`).join('; ')}
               {lost > examples.length && '; and more'}

@@ -97,15 +97,16 @@ export default function SiteNeedsPage({
   )
 }
 
-function NeedRow({ need: { name, value, advice, isMissing, editAt } }: { need: SiteNeed }) {
+function NeedRow({ need }: { need: SiteNeed }) {
+  const { name, value, advice, isMissing, lacks, editAt } = need
   return (
     <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[14rem_1fr_auto]">
       <dt className="font-medium">{name}</dt>
       <dd className="min-w-0">
         <p className="break-words">
           {value ?? <span className={isMissing ? 'text-caution' : 'text-soft'}>Not set</span>}
-          {value !== null && isMissing && (
-            <span className="text-caution"> (not for the public)</span>
+          {value !== null && isMissing && lacks && (
+            <span className="text-caution">{` (${lacks})`}</span>
           )}
         </p>
         {(value === null || isMissing || !editAt) && (

@@ -1,4 +1,6 @@
 import { site } from '../../../content/pages/site-settings.ts'
+import { feedDates } from '../../../content/places/chargers/chargers.ts'
+import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-words.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'
 
 /** A setting that a site needs before it opens to the public: its value, and where to change it. */
@@ -9,8 +11,12 @@ export type SiteNeed = {
   /** What to do; shown while it is missing, and always for settings of the server. */
   advice: string
   isMissing: boolean
-  /** Where to edit it, for settings in the content. */
+  /** Why a value that is there does not do. */
+  lacks?: string
+  /** Where to change it, for what is changed at the desk. */
   editAt?: string
+  /** What to do, for what is a task of its own on the first day. */
+  task?: string
 }
 
 // The form of a group of settings.
@@ -36,6 +42,7 @@ export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): S
     {
       name: 'Public address',
       value: siteOrigin,
+      lacks: 'not for the public',
       isMissing: isLocal || !siteOrigin.startsWith('https:'),
       advice: isLocal
         ? 'Only this machine reaches this address. Set SITE_ORIGIN, for example to https://ev.example.nz, and start the site again.'
@@ -83,7 +90,23 @@ export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): S
       isMissing: false,
     },
     mailNeed(mail),
+    chargersNeed(),
   ]
+}
+
+/** The list of public chargers comes with the site as an old copy without a day. */
+function chargersNeed(): SiteNeed {
+  const dates = feedDates()
+  return {
+    name: 'Chargers of today',
+    value: chargerFeedWords(dates),
+    lacks: 'not of today',
+    isMissing: dates.copied === null,
+    advice:
+      'Turn EVRoam on and have it read now: what is new becomes a draft, which you look at and publish.',
+    editAt: '/desk/sources#evroam',
+    task: 'Read the chargers of today',
+  }
 }
 
 function mailNeed({ kind, from }: SiteServices['mail']): SiteNeed {

@@ -29,7 +29,7 @@ type Props = {
 export function SourceSection({ source, isOwner, canRead, day, refused }: Props) {
   const { name, title, about, credit, page, reading, published, waiting, upload } = source
   return (
-    <li className="border-t border-line py-6">
+    <li id={name} className="scroll-mt-28 border-t border-line py-6">
       <h2 className="text-xl font-semibold">{title}</h2>
       <p className="mt-1 max-w-prose">{about}</p>
       <p className="text-sm break-words text-soft">

@@ -53,6 +53,13 @@ export const mistakesSchema = z
   .record(z.string(), z.string())
   .describe('What is wrong with a parameter, by its name; the answer uses its default instead.')
 
+export const doubtsSchema = z
+  .record(z.string(), z.string())
+  .optional()
+  .describe(
+    'Numbers beyond what people usually enter, by parameter: what was counted, and what may be meant.',
+  )
+
 export const unknownCarSchema = z
   .strictObject({ mistakes: mistakesSchema, known: z.array(z.string()) })
   .describe(

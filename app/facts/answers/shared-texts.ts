@@ -1,19 +1,70 @@
+// What the forms of the tools share: fields, doubts about numbers, and the texts that they take over from a car.
 import type { KeptCar } from '../kept-car/stored-car.ts'
-import type { QueryField, QueryFields } from '../../ground/ui/query-field.ts'
-import { readInputs, valuesQuery } from '../../ground/ui/query-inputs.ts'
-import { townKeys, type PlacedTown } from '../../../content/places/geography/town-name.ts'
+import type {
+  NumberField,
+  QueryField,
+  QueryFields,
+  TextField,
+} from '../../ground/ui/query-field.ts'
+import { unitText } from '../../ground/ui/number-text.ts'
+import { readInputs, valuesQuery, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
-/** A place by its postcode, or by the name of a town whose postcodes are known. Without towns any name is accepted. */
-export const placeField = (towns: readonly PlacedTown[] | null, hint: string) =>
+/** A place by one of its names or its postcode, as `read` reads it. Without a reader any text is accepted. */
+export const placeField = (read: TextField['read'] | null, hint: string) =>
   ({
     kind: 'text',
     label: 'Town or postcode',
     hint,
-    maxLength: 40,
-    ...(towns && { pattern: String.raw`\d{4}`, known: towns.flatMap(townKeys) }),
-    mistake:
-      'We know no postcode of this place. Please enter the four digits of one, or a larger town.',
+    maxLength: 80,
+    ...(read && { read }),
   }) as const satisfies QueryField
+
+/** The price of a kWh, in the one unit in which this site asks for it. Dollars are read where their sign is typed. */
+export const powerPrice = {
+  kind: 'number',
+  unit: 'c/kWh',
+  signs: {
+    c: 1,
+    '¢': 1,
+    cent: 1,
+    cents: 1,
+    centsperkwh: 1,
+    cperkwh: 1,
+    $: 100,
+    nz$: 100,
+    '$/kwh': 100,
+    $perkwh: 100,
+    dollars: 100,
+  },
+  min: 0,
+} as const satisfies Partial<NumberField>
+
+/** Public chargers cost more than a home, and more than one price list of ours has. */
+export const publicPowerPrice = {
+  ...powerPrice,
+  max: 500,
+  decimals: 2,
+  usual: { min: 5, max: 150 },
+} as const satisfies Partial<NumberField>
+
+/** How far a car is driven in a year. */
+export const yearlyDistance = {
+  kind: 'number',
+  label: 'Kilometres a year',
+  unit: 'km',
+  min: 1,
+  max: 200_000,
+  decimals: 0,
+  usual: {
+    min: 2000,
+    max: 60_000,
+    slips: [
+      { unit: 'km a week', times: 52 },
+      { unit: 'km a day', times: 365 },
+    ],
+  },
+  default: 12_000,
+} as const satisfies QueryField
 
 /** What tells a thief or an insurer most about a car is in no URL but that of /my-car without scripts. */
 const isPrivate = (name: string) => name === 'odometer'
@@ -73,5 +124,81 @@ function checkedPart(name: string, field: QueryField): QueryField {
       name === 'version' ? [] : field.options.map(({ value }) => ({ value, label: '' }))
     return { kind, label: '', options, default: usual, ...(any !== undefined && { any: '' }) }
   }
-  return name === 'postcode' ? { kind: 'text', label: '', maxLength: 40 } : field
+  return name === 'postcode' ? { kind: 'text', label: '', maxLength: 80 } : field
+}
+
+// Numbers that nobody pays or drives: the answer counts with them, and asks beside it whether another is meant.
+
+/** A number outside what people usually enter, with what may be meant: 'Do you mean 30 c/kWh?' */
+export type NumberDoubt = {
+  name: string
+  label: string
+  /** What is counted: '0.3 c/kWh'. */
+  counted: string
+  /** At most two: '11,960 km, which is 230 km a week', and the number to enter for it. */
+  meant: readonly { text: string; value: number }[]
+  usual: string
+}
+
+/** The doubts about what was entered, in the order of the form. Zero is meant: power may be free. */
+export function doubtsOf(
+  fields: QueryFields,
+  { given, mistakes }: Pick<QueryInputs, 'given' | 'mistakes'>,
+): NumberDoubt[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const text = given[name]?.[0]
+    if (field.kind !== 'number' || !field.usual || text === undefined || mistakes[name]) return []
+    const { [name]: value } = readInputs(
+      { [name]: field },
+      new URLSearchParams({ [name]: text }),
+    ).values
+    const { min, max } = field.usual
+    if (typeof value !== 'number' || value === 0 || (value >= min && value <= max)) return []
+    const unit = field.unit ?? ''
+    return [
+      {
+        name,
+        label: field.label,
+        counted: unitText(value, unit),
+        meant: meantBy(field, value),
+        usual: `${unitText(min, '').trim()} to ${unitText(max, unit)}`,
+      },
+    ]
+  })
+}
+
+/** Each doubt as a sentence, by the name of its field, for JSON. */
+export const doubtTexts = (doubts: readonly NumberDoubt[]): Record<string, string> =>
+  Object.fromEntries(
+    doubts.map(({ name, counted, meant, usual }) => [
+      name,
+      meant.length > 0
+        ? `Counted as ${counted}. Do you mean ${meant.map(({ text }) => text).join(', or ')}?`
+        : `Do you mean ${counted}? Usual is ${usual}.`,
+    ]),
+  )
+
+/** A slip of the decimal point or between dollars and cents. */
+const factors = [100, 10, 1000, 0.1, 0.01]
+
+function meantBy(field: NumberField, value: number): NumberDoubt['meant'] {
+  const { usual, unit = '', min, max, decimals } = field
+  if (!usual) return []
+  const rounded = (number: number) => Number(number.toFixed(Math.min(decimals, 2)))
+  const slips = (usual.slips ?? []).map((slip) => {
+    const other = rounded('times' in slip ? value * slip.times : slip.over / value)
+    return {
+      value: other,
+      text: `${unitText(other, unit)}, which is ${unitText(value, slip.unit)}`,
+    }
+  })
+  const shifted = factors.map((factor) => {
+    const other = rounded(value * factor)
+    return { value: other, text: unitText(other, unit) }
+  })
+  const isUsual = ({ value: other }: { value: number }) =>
+    other >= Math.max(min, usual.min) && other <= Math.min(max, usual.max)
+  const [slip, otherSlip] = slips.filter(isUsual)
+  const shift = shifted.find(isUsual)
+  return [slip, otherSlip, shift].filter((each) => each !== undefined).slice(0, 2)
 }

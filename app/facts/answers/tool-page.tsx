@@ -5,7 +5,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
-import { fieldsAboutCars } from './shared-texts.ts'
+import { doubtsOf, fieldsAboutCars } from './shared-texts.ts'
 import { ToolCarIsland } from './tool-car-island.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
@@ -51,6 +51,8 @@ export function ToolPage(props: {
           </>
         }
         hasMistakes={hasMistakes}
+        doubts={question ? doubtsOf(question.fields, question.inputs) : []}
+        urlWith={(changed, value) => changedUrl(path, question?.inputs.given, changed, value)}
         notes={<AnswerNotes />}
         isUnknown={isUnknown !== undefined}
         isReplaced={!isAsked && question?.fields.version?.kind === 'choice'}
@@ -61,6 +63,20 @@ export function ToolPage(props: {
       <ToolLinks except={path} />
     </article>
   )
+}
+
+/** The URL of what was asked, with another number in one field. */
+function changedUrl(
+  path: string,
+  given: QueryInputs['given'] = {},
+  changed: string,
+  value: number,
+): string {
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, texts]) => texts.map((text) => [name, text])),
+  )
+  query.set(changed, String(value))
+  return `${path}?${query}#answer`
 }
 
 /** Says above a tool's form that its answer is about the visitor's car, or offers that. */

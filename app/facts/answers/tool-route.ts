@@ -3,10 +3,11 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { hasEmptyFields } from '../../ground/ui/form-query.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
+import { doubtsOf, doubtTexts } from './shared-texts.ts'
 import { givenQuery, knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
 /** What a query asks of a tool, with whatever its answer takes. */
-type Question = { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> }
+type Question = { fields: QueryFields; inputs: Pick<QueryInputs, 'given' | 'mistakes'> }
 
 export type LoaderArgs = { url: URL; pattern: string; context: Readonly<RouterContextProvider> }
 
@@ -62,7 +63,12 @@ export function toolRoute<Asked extends Question>({
       const anySite = { 'Access-Control-Allow-Origin': '*' }
       const known = knownSubjects(question.fields, mistakes)
       if (known) return Response.json({ mistakes, known }, { status: 400, headers: anySite })
-      const answered = { mistakes, ...(await answer(question, args.context)) }
+      const doubts = doubtTexts(doubtsOf(question.fields, question.inputs))
+      const answered = {
+        mistakes,
+        ...(Object.keys(doubts).length > 0 && { doubts }),
+        ...(await answer(question, args.context)),
+      }
       return Response.json(answered, { headers: { ...headers(), ...anySite } })
     },
   }

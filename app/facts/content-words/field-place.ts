@@ -33,6 +33,8 @@ export function stepInto(at: FieldPlace, segment: string): FieldPlace | undefine
     }
     case 'list':
       return inside(field.item, itemLabel(valueBelow(value, segment), segment))
+    case 'lines':
+      return inside({ kind: 'text' }, itemLabel(undefined, segment))
     case 'tuple': {
       const item = field.items[Number(segment)]
       return item && inside(item, String(Number(segment) + 1))

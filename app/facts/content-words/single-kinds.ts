@@ -2,6 +2,7 @@
 import type { FormField, FormText } from '../fields/form-field.ts'
 import { readNumber, writeNumber } from '../fields/typed-number.ts'
 import { readWrittenDate } from '../fields/written-date.ts'
+import { readWrittenTime } from '../fields/written-time.ts'
 import { dateWords, figureWords, labelIn, listWords, plainWords } from './figure-words.ts'
 import { referenceWords } from './reference-options.ts'
 
@@ -74,6 +75,7 @@ type SingleKind =
   | 'reference'
   | 'check'
   | 'set'
+  | 'lines'
 
 export const singleKinds: { readonly [K in SingleKind]: FieldKind<FieldOf<K>> } = {
   constant: {
@@ -89,6 +91,7 @@ export const singleKinds: { readonly [K in SingleKind]: FieldKind<FieldOf<K>> } 
     read(field, sent) {
       const text = typed(sent)
       if (text === '') return emptyOf(field, '')
+      if (field.isTime) return readWrittenTime(text)
       return field.dates ? readWrittenDate(text) : text
     },
     words: (field, value) => (field.dates ? dateWords(String(value)) : String(value)),
@@ -131,6 +134,19 @@ export const singleKinds: { readonly [K in SingleKind]: FieldKind<FieldOf<K>> } 
     write: (_field, value) => (value === true ? 'on' : undefined),
     read: (field, text) => (text === 'on' ? true : field.whenEmpty ? undefined : false),
     words: (_field, value) => plainWords(value === true),
+  },
+  lines: {
+    ...none,
+    ...list,
+    write: (_field, value) => listIn(value).map(String).join('\n'),
+    read(field, sent) {
+      const lines = typed(sent)
+        .split('\n')
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+      return lines.length === 0 ? emptyOf(field, []) : lines
+    },
+    words: (_field, value) => listWords(listIn(value).map(String)),
   },
   set: {
     ...none,

@@ -1,7 +1,7 @@
 // Reads a zod schema as a form. For loaders and actions: zod never reaches a browser.
 import { globalRegistry, z } from 'zod'
 import type { FormField, ObjectEntry, WhenEmpty, TextField } from './form-field.ts'
-import { writtenDates } from '../../../content/texts/text-schema.ts'
+import { oneALine, writtenDates, writtenTimes } from '../../../content/texts/text-schema.ts'
 import { hintOf, labelOf, optionLabelOf, unitOf } from './field-words.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
@@ -47,7 +47,7 @@ export function fieldOf(schema: Schema, knowledge: FieldKnowledge, at = ''): For
     case 'tuple':
       return { kind: 'tuple', items: def.items.map((item, index) => inner(item, String(index))) }
     case 'array':
-      return listOf(schema, inner(def.element, '*'))
+      return oneALine.has(schema) ? { kind: 'lines' } : listOf(schema, inner(def.element, '*'))
     case 'record':
       return recordOf(def.keyType, inner(def.valueType, '*'), knowledge)
     case 'union':
@@ -170,6 +170,7 @@ const canBeEmpty = new Set([
   'reference',
   'set',
   'list',
+  'lines',
   'record',
 ])
 
@@ -221,5 +222,6 @@ function textOf(schema: Schema): TextField {
     ...(max === undefined ? {} : { max }),
     ...(known ? { format: known } : {}),
     ...(dates ? { dates } : {}),
+    ...(writtenTimes.has(schema) ? { isTime: true as const } : {}),
   }
 }

@@ -114,6 +114,8 @@ const options: Record<string, string> = {
 const units: Record<string, string> = { rangeWltp: 'km', newPrice: 'NZD' }
 
 const hints: Record<string, string> = {
+  opens: 'As 8:30 am or 08:30.',
+  closes: 'As 5 pm or 17:00.',
   pageAddress:
     'The last part only, as in kia-ev3. Links to the old address lead to the new one for good.',
   formerAddresses: 'They lead to the page for good.',

@@ -15,6 +15,8 @@ export type TextField = Base & {
   format?: 'email' | 'url' | 'date'
   /** Set for a text that is a date: examples of how it may be written. A `format` of 'date' admits days only. */
   dates?: readonly string[]
+  /** Set for a text that is a time of day. */
+  isTime?: true
 }
 export type NumberField = Base & { kind: 'number'; unit?: string }
 /** A number or, where no number says it, a text. */
@@ -44,6 +46,8 @@ export type ListField = Base & {
   /** Items have an id, under which an edit addresses them. */
   hasIds: boolean
 }
+/** Several short texts, typed one a line. */
+export type LinesField = Base & { kind: 'lines' }
 /** Values by name; with `keys`, the names are given. */
 export type RecordField = Base & {
   kind: 'record'
@@ -69,6 +73,7 @@ export type FormField =
   | ObjectField
   | TupleField
   | ListField
+  | LinesField
   | RecordField
   | ChoiceField
 

@@ -24,7 +24,7 @@ const due = (day: string, edits: (Edit & { on: string })[] = []) => {
 test('what is older than its limit is due, oldest first', () => {
   const all = due('2030-01-01')
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
-    new Set(['price', 'rate', 'contact', 'page', 'weekly', 'source']),
+    new Set(['price', 'rate', 'contact', 'page', 'weekly', 'source', 'unknown']),
   )
   expect(all.map(({ dueOn }) => dueOn)).toEqual(all.map(({ dueOn }) => dueOn).toSorted())
   expect(due('2026-11-24').filter(({ kind }) => kind === 'page')).toEqual([])
@@ -48,6 +48,18 @@ test('fuel prices of a week are due after three weeks, whether or not the site r
   expect(ofFuel('2026-09-05T00:00:00Z')).toMatchObject([{ since: '2026-08-14' }])
   const newer = editOf('information-sources', 'mbie-fuel', { published: '2026-11-20' })
   expect(ofFuel('2026-11-28T00:00:00Z', [{ ...newer, on: '2026-11-24' }])).toEqual([])
+})
+
+test('what a page does not know is due on the day to look again, at its place', () => {
+  const ofBill = (day: string) =>
+    due(day).filter(({ kind, path }) => kind === 'unknown' && path.join('/') === 'unconfirmed/1')
+  const named = (day: string) => ofBill(day).map(({ entry }) => entry)
+  expect(named('2027-01-29T00:00:00Z')).not.toContain('ev-ruc')
+  expect(named('2027-01-31T00:00:00Z')).toContain('ev-ruc')
+  const inSections = due('2030-01-01').filter(({ path }) => path[0] === 'sections')
+  expect(inSections.map(({ path }) => path.slice(0, 3).join('/'))).toContain(
+    'sections/licence/paragraphs',
+  )
 })
 
 test('an announced rate is due once its day has come', () => {

@@ -13,6 +13,8 @@ import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.t
 import { publicPrices } from '../../../content/rates/public-prices.ts'
 import { firstDay, firstKnown, lastDay, rates } from '../../../content/rates/rate.ts'
 import { informationSources, modelSources } from '../../../content/sources/source-tables.ts'
+import { writtenPages } from '../../../content/pages/information-pages.ts'
+import { writtenTexts } from '../../../content/pages/stated-pages.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -27,6 +29,7 @@ export const dueLimits = {
   page: { days: 365, text: 'Guides and information pages are checked every 12 months' },
   weekly: { days: 21, text: 'Figures of a week are brought up to date within three weeks' },
   source: { days: 548, text: 'Sources are read again every 18 months' },
+  unknown: { days: 0, text: 'What we do not know is looked up again on its day' },
 } as const
 
 export type DueKind = keyof typeof dueLimits
@@ -35,7 +38,7 @@ export type DueClaim = EntryPlace & {
   kind: DueKind
   /** The place of the claim inside its entry. */
   path: Path
-  /** The day on which it was last checked. For a rate, the last day on which it holds. */
+  /** The day on which it was last checked. For a rate, the last day on which it holds; for what is not known, its day. */
   since: string
   /** The day from which it has been due. */
   dueOn: string
@@ -50,6 +53,7 @@ export function listDue(state: ContentState, today: Date): DueClaim[] {
     ...contacts(),
     ...pages(),
     ...sources(),
+    ...openPoints(),
   ])
     .map((claim) => withDueDay(claim, state.changes))
     .filter(({ dueOn }) => dueOn <= day)
@@ -70,7 +74,8 @@ function withDueDay(claim: DatedClaim, changes: readonly PublishedChange[]): Due
     )
     .map(({ publishedAt }) => newZealandDay(new Date(publishedAt)))
   const known = firstDay(claim.since)
-  const since = claim.kind === 'rate' ? known : ([known, ...edited].toSorted().at(-1) ?? known)
+  const hasOwnDay = claim.kind === 'rate' || claim.kind === 'unknown'
+  const since = hasOwnDay ? known : ([known, ...edited].toSorted().at(-1) ?? known)
   return { ...claim, since, dueOn: addDays(since, dueLimits[claim.kind].days) }
 }
 
@@ -135,6 +140,42 @@ const pages = (): DatedClaim[] =>
     path: [],
     since: revised,
   }))
+
+/** What information pages and pages of text do not know, by the day on which somebody is to look again. */
+const openPoints = (): DatedClaim[] =>
+  [
+    ...writtenPages().map((page) => ({
+      collection: 'information',
+      entry: page.path.slice(1),
+      page,
+    })),
+    ...writtenTexts().map((page) => ({ collection: 'text-pages', entry: page.slug, page })),
+  ].flatMap(({ collection, entry, page }) =>
+    statementsBelow(page).flatMap(({ path, lookAgain }) => ({
+      kind: 'unknown' as const,
+      collection,
+      entry,
+      path,
+      since: lookAgain,
+    })),
+  )
+
+/** The places of a document that say when to look again. */
+function statementsBelow(value: unknown, path: Path = []): { path: Path; lookAgain: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('lookAgain' in value && typeof value.lookAgain === 'string') {
+    return [{ path, lookAgain: value.lookAgain }]
+  }
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    statementsBelow(inner, [...path, Array.isArray(value) ? segmentOf(inner, key) : key]),
+  )
+}
+
+/** An item of a list is named by its id, else by its number. */
+const segmentOf = (item: unknown, at: string): string =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+    ? item.id
+    : at
 
 /** Sources that publish new figures each week. They are due whether or not the site reads them by itself. */
 const weeklySources: ReadonlySet<string> = new Set(['mbie-fuel'])

@@ -10,6 +10,19 @@ export type NumberField = Labelled & {
   unit?: string
   /** A year is written without a separator: 2008. */
   isYear?: true
+  /** Other units that may be typed with the number, in lower case, and how many of the field's unit one is: $1 is 100 c. */
+  signs?: Readonly<Record<string, number>>
+  /** A bare number below `below` is in the other unit of which one is `times`: that of older links. */
+  older?: { below: number; times: number }
+  /**
+   * What people usually enter. Beyond it the answer counts with the number and asks whether another is meant: one in the
+   * unit of `slips`, of which one is `times`, or of which the field's unit is `over` divided by it.
+   */
+  usual?: {
+    min: number
+    max: number
+    slips?: readonly ({ unit: string } & ({ times: number } | { over: number }))[]
+  }
   min: number
   max: number
   /** How many digits may follow the decimal point. */
@@ -79,12 +92,11 @@ type DateField = Labelled & { kind: 'date'; min: string; max: string }
 export type TextField = Labelled & {
   kind: 'text'
   maxLength: number
-  /** A regular expression for the whole text. Without one the text is words to look for, which are cut to their length. */
-  pattern?: string
-  /** Words that count besides the pattern, in lower case without accents, such as the names of towns. */
-  known?: readonly string[]
-  /** What to say about a text that does not match. */
-  mistake?: string
+  /**
+   * Reads the text: the value that it means, or what is wrong, as a sentence. Without it the text is words to look for,
+   * which are cut to their length.
+   */
+  read?: (text: string) => { value: string } | { mistake: string }
   /** Half of it asks for something else, so it counts once the visitor leaves the field or submits the form. */
   isWhole?: true
 }

@@ -31,8 +31,8 @@ const fields = {
     kind: 'text',
     label: 'Postcode',
     maxLength: 4,
-    pattern: String.raw`\d{4}`,
-    mistake: 'Please enter four digits.',
+    read: (text) =>
+      /^\d{4}$/.test(text) ? { value: text } : { mistake: 'Please enter four digits.' },
   },
 } as const satisfies QueryFields
 

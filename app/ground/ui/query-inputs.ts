@@ -1,6 +1,5 @@
 import type { FieldValues, NumberField, QueryField, QueryFields } from './query-field.ts'
-import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { numberText } from './number-text.ts'
+import { numberText, unitText } from './number-text.ts'
 
 /** What a query gives for fields. */
 export type QueryInputs<Fields extends QueryFields = QueryFields> = {
@@ -78,15 +77,12 @@ function readField(field: QueryField, texts: string[]): ReadField {
     case 'date':
       return text ? readDate(field, text) : { value: '' }
     case 'text': {
-      const { maxLength, pattern, known: names, mistake = 'Please enter another text.' } = field
-      if (pattern === undefined) {
-        const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-        return { value: words.slice(0, maxLength).trim() }
-      }
-      const matches =
-        text.length <= maxLength &&
-        (new RegExp(`^(?:${pattern})$`).test(text) || names?.includes(foldAccents(text)))
-      return !text || matches ? { value: text } : { value: '', mistake }
+      const words = text
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, field.maxLength)
+        .trim()
+      return field.read && words ? { value: '', ...field.read(words) } : { value: words }
     }
   }
 }
@@ -106,28 +102,49 @@ export function knownSubjects(
 const isOption = (options: readonly { value: string }[], value: string) =>
   options.some((option) => option.value === value)
 
-/** Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too. */
+const digitsOf = (text: string) =>
+  text.replaceAll(/(?<=\d)[,\u00a0 ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.')
+
+/**
+ * Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too; with the field's unit or one of its
+ * signs, '12,000 km', '$0.30' and '30c'.
+ */
 function readNumber(field: NumberField, text: string): ReadField {
-  const { min, max, decimals } = field
-  const limitText = field.isYear ? String : numberText
-  const limits = `from ${limitText(min)} to ${limitText(max)}`
+  const { min, max, decimals, unit = '', isYear, older } = field
+  const limitText = isYear ? String : numberText
+  const limits = `from ${limitText(min)} to ${limitText(max)}${unit === '%' ? '%' : unit && ` ${unit}`}`
   const wanted = decimals === 0 ? `a whole number ${limits}` : `a number ${limits}`
   const refused = { value: field.default, mistake: `Please enter ${wanted}.` }
-  const plain = text
-    .replaceAll(/(?<=\d)[,\u00a0 ](?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=\d),(?=\d)/, '.')
+  const { number, sign } = withoutUnit(field, text)
+  const plain = digitsOf(number)
   if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(plain)) return refused
+  const grouped = Number(plain.replace('.', ''))
+  if (decimals < 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(number) && grouped >= min && grouped <= max) {
+    const meant = `Do you mean ${unitText(grouped, unit).trim()}? Please enter it without the point.`
+    return { value: field.default, mistake: meant }
+  }
+  const times = sign ?? (older && Number(plain) < older.below ? older.times : 1)
   // '-0' is zero, which has no sign on paper.
-  const value = Number(plain) + 0
+  const value = times === 1 ? Number(plain) + 0 : Number((Number(plain) * times).toFixed(9))
   if (value < min || value > max) return refused
-  const fraction = plain.split('.')[1]?.replace(/0+$/, '') ?? ''
-  if (fraction.length > decimals) {
+  if (value !== Number(value.toFixed(decimals))) {
     const digits = decimals === 1 ? 'one digit' : `${decimals} digits`
     return decimals === 0
       ? refused
       : { value: field.default, mistake: `Please enter at most ${digits} after the point.` }
   }
   return { value }
+}
+
+/** A number without the unit typed with it, and how many of the field's unit one of that is; no sign for a bare one. */
+function withoutUnit({ unit, signs = {} }: NumberField, text: string) {
+  const [, before = '', number = text, after = ''] =
+    /^([^\d\s.,-]*)\s*(-?\d[\d.,\u00a0 ]*)([^\d\s].*)?$/.exec(text) ?? []
+  const typed = `${before}${after}`.toLowerCase().replaceAll(/\s/g, '')
+  if (typed === '') return { number: number.trim() }
+  const known = { ...(unit && { [unit.toLowerCase().replaceAll(/\s/g, '')]: 1 }), ...signs }
+  const sign = Object.hasOwn(known, typed) ? known[typed] : undefined
+  return sign === undefined ? { number: text } : { number: number.trim(), sign }
 }
 
 function readDate(field: { min: string; max: string }, text: string): ReadField {

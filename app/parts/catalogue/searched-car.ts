@@ -3,6 +3,7 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
+import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
 
@@ -22,7 +23,7 @@ const plain = (text: string) =>
     .trim()
 
 /** What people type for each car, the longest first: 'atto 3' before 'byd'. */
-const listNames = () => {
+const listNames = derived(() => {
   const cars = [
     ...models().map((model) => ({
       name: model.name,
@@ -51,7 +52,7 @@ const listNames = () => {
       .filter(({ typed }) => typed.length > 2)
       .toSorted((one, other) => other.typed.length - one.typed.length)
   )
-}
+})
 
 /** Whether a text is the name of a make of cars, in any spelling of its letters. */
 export const isCarMake = (text: string): boolean =>

@@ -11,6 +11,22 @@ export function ClaimText({ claim }: { claim: GuideClaim }) {
   )
 }
 
+/** A sentence that nobody has confirmed: dotted, with a mark that leads to what that means. */
+export function DoubtText({ text }: { text: string }) {
+  return (
+    <>
+      <span className="underline decoration-caution decoration-dotted underline-offset-4">
+        {text}
+      </span>{' '}
+      <sup className="text-xs">
+        <a href="#not-confirmed" className="rounded-sm px-1 text-caution hover:underline">
+          ?<span className="sr-only"> Not confirmed</span>
+        </a>
+      </sup>
+    </>
+  )
+}
+
 /** The number of a source, linked to the list at the foot; our own advice has none. */
 export function SourceMark({ id }: { id: string | null }) {
   const sources = useSources()

@@ -1,21 +1,27 @@
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ClaimText } from './claim-text.tsx'
+import { ClaimText, DoubtText } from './claim-text.tsx'
 import type { NamedPage } from './guide-queries.ts'
 import { GuideSection } from './guide-section.tsx'
 
 /** The models that the part fits, by group, each linked to its page. */
 export function CompatibilitySection(props: {
   compatible: Guide['compatibleModels']
+  doubts: readonly string[]
   models: NamedPage[]
 }) {
-  const { compatible, models } = props
+  const { compatible, doubts, models } = props
   if (!compatible) return null
   return (
     <GuideSection title="Compatible EV models">
       {compatible.about.map((claim) => (
         <p key={claim.text} className="prose-width mt-3 text-soft">
           <ClaimText claim={claim} />
+        </p>
+      ))}
+      {doubts.map((text) => (
+        <p key={text} className="prose-width mt-3 text-soft">
+          <DoubtText text={text} />
         </p>
       ))}
       <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,27 +1,31 @@
 import type { LucideIcon } from 'lucide-react'
 import type { GuideClaim } from '../../../content/parts/guide-schema.ts'
-import { ClaimText } from './claim-text.tsx'
+import { ClaimText, DoubtText } from './claim-text.tsx'
 
-/** A list of claims, each with its source. Steps have numbers instead of an icon. */
+/** A list of claims, each with its source, then those that nobody has confirmed. Steps have numbers instead of an icon. */
 export function ClaimList(props: {
-  claims: GuideClaim[]
+  claims: readonly GuideClaim[]
+  doubts?: readonly string[]
   icon: LucideIcon | 'steps'
   iconClass?: string
 }) {
-  const { claims, icon: Icon, iconClass = 'text-accent' } = props
+  const { claims, doubts = [], icon: Icon, iconClass = 'text-accent' } = props
   const List = Icon === 'steps' ? 'ol' : 'ul'
+  const items = [
+    ...claims.map((claim) => ({ key: claim.text, shown: <ClaimText claim={claim} /> })),
+    ...doubts.map((text) => ({ key: text, shown: <DoubtText text={text} /> })),
+  ]
+  if (items.length === 0) return null
   return (
     <List className="mt-3 space-y-3">
-      {claims.map((claim, at) => (
-        <li key={claim.text} className="flex gap-3">
+      {items.map(({ key, shown }, at) => (
+        <li key={key} className="flex gap-3">
           {Icon === 'steps' ? (
             <span className="w-4 shrink-0 font-semibold text-accent tabular-nums">{`${at + 1} `}</span>
           ) : (
             <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${iconClass}`} />
           )}
-          <span className="min-w-0">
-            <ClaimText claim={claim} />
-          </span>
+          <span className="min-w-0">{shown}</span>
         </li>
       ))}
     </List>

@@ -4,7 +4,8 @@ import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
-import { ClaimText, SourceMark } from './claim-text.tsx'
+import { doubtsAbout } from '../../../content/parts/guide-text.ts'
+import { ClaimText, DoubtText, SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** What the part is, why it is needed, and a link to it in the catalogue once that has real parts. */
@@ -25,6 +26,11 @@ export function GuideOverview({
           {guide.overview.map((claim) => (
             <p key={claim.text}>
               <ClaimText claim={claim} />
+            </p>
+          ))}
+          {doubtsAbout(guide, 'Overview').map((text) => (
+            <p key={text}>
+              <DoubtText text={text} />
             </p>
           ))}
         </div>
@@ -56,7 +62,11 @@ export function GuideOverview({
       {guide.whyItMatters && (
         <div className="mt-10 rounded-card bg-accent-soft p-5 sm:p-7">
           <h3 className="text-xl font-semibold">{guide.whyItMatters.title}</h3>
-          <ClaimList claims={guide.whyItMatters.claims} icon={Check} />
+          <ClaimList
+            claims={guide.whyItMatters.claims}
+            doubts={doubtsAbout(guide, 'Why it matters')}
+            icon={Check}
+          />
         </div>
       )}
     </GuideSection>

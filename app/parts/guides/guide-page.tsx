@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readReviewFilter, reviewParameters } from '../../people/reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../../people/reviews/review-queries.ts'
 import { ReviewSection } from '../../people/reviews/review-section.tsx'
-import { SourcesProvider, useSources } from '../../facts/sources/sources-context.tsx'
+import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
 import { hasRealParts } from '../catalogue/part.ts'
@@ -12,7 +12,6 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { CompatibilitySection } from './compatibility-section.tsx'
-import { GuideOpenPoints } from './guide-confidence-note.tsx'
 import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
@@ -26,15 +25,12 @@ import { SupplierList } from './supplier-list.tsx'
 import { UpkeepSection } from './upkeep-section.tsx'
 import { WorkingsSection, TitledText } from './workings-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { Guide, GuidePrice } from '../../../content/parts/guide-schema.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
+import { GuideSourcesList } from './guide-sources-list.tsx'
 import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
-import { workerLabels } from '../../../content/parts/guide-text.ts'
-import { ReportLink } from '../../ground/ui/report-link.tsx'
+import { doubtsAbout, workerLabels } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
-import { sourceDates } from '../../facts/sources/source-dates.ts'
-import { dateText } from '../../../content/texts/date-text.ts'
-import { SourceLine } from '../../facts/sources/source-line.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
 
@@ -90,26 +86,32 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
           <OwnCarIsland notes={ownCarNotes(guide, sources)} inCatalog={inCatalog} />
           <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />
-          {!isOwnWork && <SafetySection safety={guide.safety} />}
+          {!isOwnWork && <SafetySection guide={guide} />}
           {isOwnWork && (
             <>
               <UpkeepSection guide={guide} />
-              <SafetySection safety={guide.safety} isQuiet />
+              <SafetySection guide={guide} isQuiet />
             </>
           )}
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
-            <PartSpecificationTable rows={guide.specifications} />
-            <PriceSection price={guide.price} />
+            <PartSpecificationTable
+              rows={guide.specifications}
+              doubts={doubtsAbout(guide, 'Key specifications')}
+            />
+            <PriceSection guide={guide} />
           </div>
           <PlugSection slug={guide.slug} />
           <HighVoltageSection slug={guide.slug} />
           <WorkingsSection guide={guide} />
           <QualitiesSection guide={guide} />
-          <CompatibilitySection compatible={guide.compatibleModels} models={models} />
-          <UsageSection usage={guide.usage} />
+          <CompatibilitySection
+            compatible={guide.compatibleModels}
+            doubts={doubtsAbout(guide, 'Compatible EV models')}
+            models={models}
+          />
+          <UsageSection guide={guide} />
           {!isOwnWork && <UpkeepSection guide={guide} />}
           {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
-          <GuideOpenPoints points={guide.unconfirmed} />
         </div>
         {reviews && (
           <div className="border-t border-line">
@@ -140,8 +142,10 @@ function GuideQuestionsLinks(props: { questions: readonly { path: string; text: 
 }
 
 /** Situations in which the part is useful. */
-function UsageSection({ usage }: { usage: Guide['usage'] }) {
-  if (!usage) return null
+function UsageSection({ guide }: { guide: Guide }) {
+  const { usage = [] } = guide
+  const doubts = doubtsAbout(guide, 'Usage')
+  if (usage.length + doubts.length === 0) return null
   return (
     <GuideSection title="Usage scenarios">
       <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -151,12 +155,14 @@ function UsageSection({ usage }: { usage: Guide['usage'] }) {
           </li>
         ))}
       </ul>
+      <ClaimList claims={[]} doubts={doubts} icon={Info} />
     </GuideSection>
   )
 }
 
 /** Safety, and who can do the work. */
-function SafetySection({ safety, isQuiet }: { safety: Guide['safety']; isQuiet?: boolean }) {
+function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) {
+  const { safety } = guide
   const look = isQuiet ? 'border border-line' : 'bg-caution-soft sm:p-8'
   return (
     <section className={`mt-14 rounded-card p-5 ${look}`}>
@@ -165,7 +171,12 @@ function SafetySection({ safety, isQuiet }: { safety: Guide['safety']; isQuiet?:
         Safety and who can do the work
       </h2>
       <p className="mt-3 font-semibold">{workerLabels[safety.work].long}</p>
-      <ClaimList claims={safety.claims} icon={CircleAlert} iconClass="text-caution" />
+      <ClaimList
+        claims={safety.claims}
+        doubts={doubtsAbout(guide, 'Safety')}
+        icon={CircleAlert}
+        iconClass="text-caution"
+      />
     </section>
   )
 }
@@ -177,14 +188,21 @@ function QualitiesSection({ guide }: { guide: Guide }) {
     ['Benefits', guide.benefits, Plus],
     ['Considerations', guide.considerations, CircleAlert, 'text-caution'],
   ] as const
-  const qualities = all.filter(([, claims]) => claims.length > 0)
+  const qualities = all.filter(
+    ([title, claims]) => claims.length + doubtsAbout(guide, title).length > 0,
+  )
   if (qualities.length === 0) return null
   return (
     <div className="mt-14 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
       {qualities.map(([title, claims, icon, iconClass]) => (
         <section key={title}>
           <h2 className="text-2xl font-semibold">{title}</h2>
-          <ClaimList claims={claims} icon={icon} {...(iconClass && { iconClass })} />
+          <ClaimList
+            claims={claims}
+            doubts={doubtsAbout(guide, title)}
+            icon={icon}
+            {...(iconClass && { iconClass })}
+          />
         </section>
       ))}
     </div>
@@ -192,53 +210,23 @@ function QualitiesSection({ guide }: { guide: Guide }) {
 }
 
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
-function PriceSection({ price }: { price: GuidePrice | undefined }) {
+function PriceSection({ guide }: { guide: Guide }) {
+  const { price } = guide
+  const doubts = doubtsAbout(guide, 'Price in New Zealand')
+  const notes = price?.notes ?? []
   return (
     <GuideSection title="Price in New Zealand" className="mt-0!">
       {price ? (
-        <>
-          <p className="mt-3 text-soft">
-            The indicative price is this site’s own listing, in NZD and without a source. The figure
-            that counts is a quote for your car.
-          </p>
-          {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}
-        </>
+        <p className="mt-3 text-soft">
+          The indicative price is this site’s own listing, in NZD and without a source. The figure
+          that counts is a quote for your car.
+        </p>
       ) : (
         <p className="mt-3 text-soft">
           We list no price range for this part. Prices vary by model, so ask for a written quote.
         </p>
       )}
-    </GuideSection>
-  )
-}
-
-/** Every source of a guide with the number its claims cite, its status and date. */
-function GuideSourcesList({ revised }: { revised: string }) {
-  return (
-    <GuideSection title="Sources" className="text-sm">
-      <p className="mt-3 text-soft">
-        Last revised <time dateTime={revised}>{dateText(revised)}</time>. Anything without a number
-        is our own advice.
-      </p>
-      <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
-        {Object.entries(useSources()).map(
-          ([id, source]) =>
-            source && (
-              <li key={id} id={`source-${id}`} className="pl-1 target:bg-accent-soft">
-                {source.kind === 'listing' ? (
-                  'Figures that this site lists for the part, without a source of their own.'
-                ) : (
-                  <>
-                    <SourceLine id={id} />, {sourceDates(source)}.
-                  </>
-                )}
-              </li>
-            ),
-        )}
-      </ol>
-      <p className="mt-4">
-        <ReportLink />
-      </p>
+      <ClaimList claims={notes} doubts={doubts} icon={Info} />
     </GuideSection>
   )
 }

@@ -4,13 +4,18 @@ import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useSource } from '../../facts/sources/sources-context.tsx'
+import { DoubtText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 type Specification = Guide['specifications'][number]
 
 /** Key specifications of a part. A row opens to show its status, source and date. */
-export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
-  if (rows.length === 0) return null
+export function PartSpecificationTable(props: {
+  rows: Specification[]
+  doubts: readonly string[]
+}) {
+  const { rows, doubts } = props
+  if (rows.length + doubts.length === 0) return null
   return (
     <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
       <p className="mt-2 text-sm text-soft">
@@ -19,6 +24,11 @@ export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
       <div className="mt-3 border-b border-line">
         {rows.map((row) => (
           <SpecificationRow key={row.label} row={row} />
+        ))}
+        {doubts.map((text) => (
+          <p key={text} className="border-t border-line py-2">
+            <DoubtText text={text} />
+          </p>
         ))}
       </div>
     </GuideSection>

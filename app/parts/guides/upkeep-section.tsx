@@ -1,12 +1,19 @@
 import { CalendarClock, CircleAlert, Check, Wrench } from 'lucide-react'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
+import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** Installation, signs of trouble, common issues, the maintenance schedule and tips. */
 export function UpkeepSection({ guide }: { guide: Guide }) {
-  const { installation, issues, maintenance, signs, tips } = guide
+  const { installation, issues = [], maintenance, signs = [], tips } = guide
+  const doubtful = {
+    installation: doubtsAbout(guide, 'Installation'),
+    issues: doubtsAbout(guide, 'Common issues'),
+    signs: doubtsAbout(guide, 'Signs of trouble'),
+    tips: doubtsAbout(guide, 'Tips'),
+  }
   return (
     <>
       {installation && (
@@ -21,14 +28,22 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
               <ClaimList claims={installation.diy} icon="steps" />
             </div>
           </div>
+          <ClaimList claims={[]} doubts={doubtful.installation} icon={Wrench} />
         </GuideSection>
       )}
-      {signs && (
+      {signs.length + doubtful.signs.length > 0 && (
         <GuideSection title="Signs of trouble">
-          <ClaimList claims={signs} icon={CircleAlert} iconClass="text-caution" />
+          <ClaimList
+            claims={signs}
+            doubts={doubtful.signs}
+            icon={CircleAlert}
+            iconClass="text-caution"
+          />
         </GuideSection>
       )}
-      {issues && <IssueList issues={issues} />}
+      {issues.length + doubtful.issues.length > 0 && (
+        <IssueList issues={issues} doubts={doubtful.issues} />
+      )}
       {maintenance && (
         <GuideSection title="Maintenance schedule">
           <dl className="mt-5 border-b border-line">
@@ -51,14 +66,15 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
       )}
       {tips && (
         <GuideSection title={tips.title}>
-          <ClaimList claims={tips.claims} icon={Check} />
+          <ClaimList claims={tips.claims} doubts={doubtful.tips} icon={Check} />
         </GuideSection>
       )}
     </>
   )
 }
 
-function IssueList({ issues }: { issues: NonNullable<Guide['issues']> }) {
+function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readonly string[] }) {
+  const { issues, doubts } = props
   return (
     <GuideSection title="Common issues and solutions">
       <ul className="mt-5 grid gap-5 md:grid-cols-2">
@@ -73,6 +89,7 @@ function IssueList({ issues }: { issues: NonNullable<Guide['issues']> }) {
           </li>
         ))}
       </ul>
+      <ClaimList claims={[]} doubts={doubts} icon={CircleAlert} iconClass="text-caution" />
     </GuideSection>
   )
 }

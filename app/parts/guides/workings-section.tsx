@@ -1,11 +1,13 @@
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { SourceMark } from './claim-text.tsx'
+import { doubtsAbout } from '../../../content/parts/guide-text.ts'
+import { DoubtText, SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** How the part works: its steps, control methods, cooling types and communication. */
 export function WorkingsSection({ guide }: { guide: Guide }) {
   const { howItWorks, controlMethods, coolingTypes, integration } = guide
+  const doubts = doubtsAbout(guide, 'Motor control methods')
   return (
     <>
       {howItWorks && (
@@ -41,6 +43,11 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
               </li>
             ))}
           </ul>
+          {doubts.map((text) => (
+            <p key={text} className="prose-width mt-5">
+              <DoubtText text={text} />
+            </p>
+          ))}
         </GuideSection>
       )}
       {coolingTypes && (

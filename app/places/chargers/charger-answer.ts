@@ -14,7 +14,9 @@ import {
   eecaChargerSource,
   type EecaCharger,
 } from '../../../content/places/chargers/eeca-chargers.ts'
-import { findTown, townSource, type Town } from '../../../content/places/geography/towns.ts'
+import { noRoadTo, readPlace } from '../../../content/places/geography/place-reader.ts'
+import { findPlace, places, type FoundPlace } from '../../../content/places/geography/towns.ts'
+import { townSource } from '../../../content/places/geography/roads.ts'
 import { outlineSource } from '../../../content/places/geography/outline.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import {
@@ -40,7 +42,7 @@ export type ChargerAnswer = {
   chargers: (ListedCharger & { km?: number })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
-  /** The town that the filter names; null if it names none that we can place. */
+  /** The town that the filter names; null if it names none that we can place and a road leads to. */
   town: string | null
   /** The fastest of the matches in a place; null if several are as fast. */
   fastest: { name: string; plug: Plug } | null
@@ -56,6 +58,8 @@ export type ChargerAnswer = {
   nearest: { town: string; chargers: NearCharger[]; source: Source } | null
   /** Matches that only EECA's list has, each with the charger of the list that may be the same. */
   eeca: { chargers: EecaMatch[]; source: Source }
+  /** That no road leads to the place, or that it is not known, with the names that may be meant. */
+  placeNote: string | null
   map: DrawnMap
   /** The source of the country's outline. */
   outline: Source
@@ -66,9 +70,11 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const all = listChargers()
   const operators = listOperators()
   const asked = readChargerFilter(query, operators)
-  const town = asked.km ? findTown(asked.place) : null
-  const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked, town))
-  const found = bestFirst(groups.get(true) ?? [], asked.place, town)
+  const named = asked.place ? findPlace(asked.place) : null
+  const town = asked.km ? named : null
+  const names = [asked.place, ...(named?.name.split(' / ') ?? [])]
+  const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked, town, names))
+  const found = bestFirst(groups.get(true) ?? [], names, town)
   const pages = Math.max(1, Math.ceil(found.length / chargersPerPage))
   const filter = { ...asked, page: Math.min(asked.page, pages) }
   const first = (filter.page - 1) * chargersPerPage
@@ -78,10 +84,11 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
       ...charger,
       ...(town && { km: kilometresBetween(town, charger) }),
     })),
-    town: findTown(asked.place)?.name ?? null,
+    town: named && !noRoadTo(named) ? named.name : null,
     around: town && { town: town.name, source: townSource },
-    nearest: found.length === 0 ? nearestTo(all, asked) : null,
-    eeca: { chargers: eecaMatches(asked, town), source: eecaChargerSource },
+    nearest: found.length === 0 ? nearestTo(all, asked, named) : null,
+    placeNote: named ? noRoadTo(named) : unknownText(asked, found.length),
+    eeca: { chargers: eecaMatches(asked, town, names), source: eecaChargerSource },
     fastest: asked.place ? fastestOf(found, asked) : null,
     total: found.length,
     all: all.length,
@@ -97,10 +104,16 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   }
 }
 
-function bestFirst(found: ListedCharger[], place: string, town: Town | null): ListedCharger[] {
-  if (!place) return found
+function bestFirst(
+  found: ListedCharger[],
+  names: readonly string[],
+  town: FoundPlace | null,
+): ListedCharger[] {
+  if (names.join('') === '') return found
   const rank = (charger: Charger) =>
-    town ? kilometresBetween(town, charger) : placeRank(charger, place)
+    town
+      ? kilometresBetween(town, charger)
+      : Math.min(...names.map((name) => placeRank(charger, name)))
   return found.toSorted(
     (one, other) => rank(one) - rank(other) || highestPower(other) - highestPower(one),
   )
@@ -123,11 +136,21 @@ function fastestOf(
   return first && second && first.plug.kw > second.plug.kw ? first : null
 }
 
+/** That a place is not known, where its position is asked for or nothing has the text. */
+function unknownText({ place, km }: ChargerFilter, total: number): string | null {
+  if (!place || (!km && total > 0)) return null
+  const read = readPlace(places, place)
+  return read.isKnown ? null : read.why()
+}
+
 /** How many chargers to name around a place that has none. */
 const nearestShown = 5
 
-function nearestTo(all: readonly ListedCharger[], asked: ChargerFilter): ChargerAnswer['nearest'] {
-  const town = asked.place ? findTown(asked.place) : null
+function nearestTo(
+  all: readonly ListedCharger[],
+  asked: ChargerFilter,
+  town: FoundPlace | null,
+): ChargerAnswer['nearest'] {
   if (!town) return null
   const elsewhere: ChargerFilter = { ...asked, place: '', region: '' }
   const chargers = all
@@ -144,9 +167,13 @@ const wholeMap = derived(() => drawMap(listChargers(), [], emptyChargerFilter))
 /** Two lists may place the same charger this far apart. */
 const samePlaceKm = 10
 
-const eecaMatches = (asked: ChargerFilter, town: Town | null): EecaMatch[] =>
+const eecaMatches = (
+  asked: ChargerFilter,
+  town: FoundPlace | null,
+  names: readonly string[],
+): EecaMatch[] =>
   eecaChargers
-    .filter((charger) => matchesFilter(charger, asked, town))
+    .filter((charger) => matchesFilter(charger, asked, town, names))
     .map((charger) => {
       const near = nearestOfList().get(charger)
       return { ...charger, near: near && near.km < samePlaceKm ? near : null }

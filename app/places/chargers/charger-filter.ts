@@ -81,13 +81,15 @@ type Position = { latitude: number; longitude: number }
 
 /**
  * Whether a charger matches the filter. Current, power and connector must match on the same plug. With `around`,
- * the town that the filter names, its distance counts and not the words of the address.
+ * the town that the filter names, its distance counts and not the words of the address; else one of the `names` of the
+ * place must be in them.
  */
 export function matchesFilter(
   charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> &
     Position & { name?: string },
   filter: ChargerFilter,
   around: Position | null = null,
+  names: readonly string[] = [filter.place],
 ): boolean {
   const { place, km, region, current, kw, connector, operator } = filter
   if (region && charger.region !== region) return false
@@ -97,8 +99,11 @@ export function matchesFilter(
   } else if (place) {
     // 'Whangarei' matches Whangārei, and the other way round.
     const text = foldAccents(`${charger.name ?? ''} ${charger.address}`)
-    const words = foldAccents(place).split(' ')
-    if (!words.every((word) => text.includes(word))) return false
+    const hasWords = (name: string) =>
+      foldAccents(name)
+        .split(' ')
+        .every((word) => text.includes(word))
+    if (!names.some(hasWords)) return false
   }
   return charger.plugs.some(
     (plug) =>

@@ -115,6 +115,11 @@ function Results({ answer }: { answer: ChargerAnswer }) {
           {plugText(answer.fastest.plug)}.
         </p>
       )}
+      {answer.placeNote && (
+        <p className="mt-3 max-w-prose rounded-lg bg-caution-soft p-4 text-sm">
+          {answer.placeNote}
+        </p>
+      )}
       <AroundNote answer={answer} />
       {answer.town && (
         <p className="print:hidden">
@@ -168,7 +173,7 @@ function AroundNote({ answer: { filter, around } }: { answer: ChargerAnswer }) {
           the town is: <SourceNote source={around.source} />
         </>
       ) : filter.place ? (
-        `We do not know where ‘${filter.place}’ is, so these are the chargers with that text.`
+        'These are the chargers with that text.'
       ) : (
         'A distance needs a town to start from.'
       )}

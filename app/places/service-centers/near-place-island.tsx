@@ -2,7 +2,8 @@ import { island } from '../../ground/islands/island.tsx'
 import { CarLink } from '../../facts/kept-car/car-link.tsx'
 import { useMyCar } from '../../facts/kept-car/use-my-car.ts'
 import { useKnowledge } from '../../tools/my-car/fetched-knowledge.ts'
-import { regionsOfPlace } from '../../tools/my-car/place-regions.ts'
+import { readPlace } from '../../../content/places/geography/place-reader.ts'
+import { regionsOfPlace } from '../../../content/places/geography/postcode-regions.ts'
 import { centersUrl, type CenterQuery } from './center-query.ts'
 
 /**
@@ -14,7 +15,9 @@ function NearPlaceLink({ query }: { query: CenterQuery }) {
   const known = useKnowledge(place !== '')
   const regions =
     typeof known === 'object'
-      ? regionsOfPlace(place, known).flatMap((region) => known.regions[region].directory ?? [])
+      ? regionsOfPlace(known.postcodes, readPlace(known.costs.places, place)).flatMap(
+          (region) => known.regions[region].directory ?? [],
+        )
       : []
   return (
     <p data-with-car className="mt-2 -mb-6 flex h-11 gap-x-6">

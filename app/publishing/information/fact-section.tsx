@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type {
   FurtherLink,
   FactTable as TableFacts,
+  OpenPoint,
   StatedSection,
   Statement,
 } from '../../../content/pages/information-schema.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
 import { useSources } from '../../facts/sources/sources-context.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -181,6 +183,22 @@ export function StatementList({ statements }: { statements: readonly Statement[]
       {statements.map((statement) => (
         <li key={statement.text}>
           <StatementsText statements={[statement]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What we do not know, each with the day by which somebody looks again. */
+export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
+  return (
+    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
+      {points.map((point) => (
+        <li key={point.text}>
+          <StatementsText statements={[point]} />{' '}
+          <span className="text-sm whitespace-nowrap text-soft">
+            We look again by <time dateTime={point.lookAgain}>{dateText(point.lookAgain)}</time>.
+          </span>
         </li>
       ))}
     </ul>

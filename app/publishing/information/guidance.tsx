@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { GuidePage, Statement } from '../../../content/pages/information-schema.ts'
+import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
 import { ContentsLinks } from './contents-links.tsx'
-import { FactSection, StatementList } from './fact-section.tsx'
+import { FactSection, OpenPointList } from './fact-section.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { NumberedSourcesList } from './numbered-sources-list.tsx'
@@ -132,12 +132,12 @@ function InformationHeader({ page, since }: { page: GuidePage; since: string | u
 const unconfirmedTitle = 'What we could not confirm'
 
 /** Lists in one place what readers may look for on the page but nobody has confirmed. */
-function UnconfirmedSection({ statements }: { statements: readonly Statement[] }) {
+function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }) {
   if (statements.length === 0) return null
   return (
     <section id="not-confirmed" className="rounded-card bg-caution-soft p-5 sm:p-6">
       <h2 className="text-xl font-semibold">{unconfirmedTitle}</h2>
-      <StatementList statements={statements} />
+      <OpenPointList points={statements} />
     </section>
   )
 }

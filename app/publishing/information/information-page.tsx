@@ -5,9 +5,11 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { Guidance } from './guidance.tsx'
+import { withOpenings } from './question-openings.ts'
 
 export function loader({ url, context }: LoaderArgs) {
-  return informationOfDay(informationPage(url.pathname), newZealandDay(readSite(context).now()))
+  const day = newZealandDay(readSite(context).now())
+  return informationOfDay(withOpenings(informationPage(url.pathname), day), day)
 }
 
 export const headers = dayHeaders

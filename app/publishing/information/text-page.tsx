@@ -12,7 +12,7 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { ContentsLinks } from './contents-links.tsx'
-import { FactSection, StatementList } from './fact-section.tsx'
+import { FactSection, OpenPointList } from './fact-section.tsx'
 import { NumberedSourcesList } from './numbered-sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { countSite, SiteCountsSection } from './site-counts-section.tsx'
@@ -68,7 +68,7 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
               {hasUnknown && (
                 <section id="not-confirmed">
                   <h2 className="text-2xl font-semibold sm:text-3xl">{unknownTitle}</h2>
-                  <StatementList statements={page.unconfirmed} />
+                  <OpenPointList points={page.unconfirmed} />
                 </section>
               )}
               {hasSources && <NumberedSourcesList />}

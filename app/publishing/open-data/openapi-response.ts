@@ -162,7 +162,6 @@ function parameterSchema(field: QueryField): object {
     case 'text':
       return {
         type: 'string',
-        ...(field.pattern && !field.known && { pattern: `^(?:${field.pattern})$` }),
         maxLength: field.maxLength,
       }
   }

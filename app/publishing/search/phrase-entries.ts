@@ -8,7 +8,7 @@ import { models } from '../../../content/cars/models.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { terms } from '../../../content/pages/terms.ts'
 import { modelQuestions } from '../../../content/pages/tools.ts'
-import { visitorPhrases } from '../../../content/pages/visitor-words.ts'
+import { searchPhrases } from '../../../content/pages/visitor-words.ts'
 import { directoryRegion } from '../../../content/places/workshops/center-labels.ts'
 import { versionFields } from '../../cars/models/version-filter.ts'
 import type { SearchEntry } from './search.ts'
@@ -30,7 +30,9 @@ export function listModelQuestions(): SearchEntry[] {
       passages: [
         `The answer for the ${model.name}; choose the version and enter your own numbers.`,
       ],
-      phrases: (visitorPhrases[path] ?? []).map((phrase) => `${nameWithoutMake(model)} ${phrase}`),
+      phrases: (searchPhrases()[path]?.phrases ?? []).map(
+        (phrase) => `${nameWithoutMake(model)} ${phrase}`,
+      ),
     }))
   })
 }

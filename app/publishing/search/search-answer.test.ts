@@ -68,6 +68,58 @@ test('an unknown word is not found, and an empty query returns nothing', () => {
   expect(answerSearch('!?&')).toMatchObject({ outcome: 'not-found', total: 0 })
 })
 
+test.each([
+  ['leaf battery check zzyzx', ['zzyzx']],
+  ['hyundai ruc', ['hyundai']],
+  ['is it safe to charge in the rain', ['safe']],
+  ['leaf cabin filter part number', []],
+])('words that none of the results has are named: %s', (query, dropped) => {
+  expect(answerSearch(query).dropped).toEqual(dropped)
+  expect(pathsFor(query).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['leaf cabin filter part number', '/cabin-air-filter'],
+  ['leaf battery check nelson', '/used-ev-check'],
+  ['what must I pay in a year', '/ev-cost'],
+  ['what is due this year', '/my-car'],
+  ['how long do ev tyres last', '/ev-tires'],
+])('a word in passing hides no tool and no guide: %s', (query, path) => {
+  expect(pathsFor(query).slice(0, 3)).toContain(path)
+})
+
+test('a make is guessed only where it is the whole query', () => {
+  expect(answerSearch('smart').unlisted?.name).toBe('any Smart')
+  expect(answerSearch('smart cars nz').unlisted?.name).toBe('any Smart')
+  expect(answerSearch('smart charger').unlisted).toBeNull()
+  expect(bestFor('smart charger')).toBe('/home-wall-charger')
+})
+
+test.each([
+  ['fire risk', 'fires in electric cars'],
+  ['can i take my ev on the ferry', 'what a ferry asks of electric cars'],
+  ['roof rack', 'roof racks and what a roof may carry'],
+])('a subject that the site has nothing on is named with where to ask: %s', (query, subject) => {
+  const { outcome, groups, elsewhere } = answerSearch(query)
+  expect({ outcome, groups }).toEqual({ outcome: 'not-found', groups: [] })
+  expect(elsewhere).toMatchObject({ subject, source: { url: expect.stringMatching(/^http/) } })
+})
+
+test.each(['seven seat car', 'ford e-transit', 'ford', 'fireproof cable'])(
+  'part of another subject sends nobody elsewhere: %s',
+  (query) => {
+    expect(answerSearch(query).elsewhere).toBeNull()
+  },
+)
+
+test('two cars lead to their comparison, and one to none', () => {
+  expect(bestFor('compare model y and ev5')).toMatch(
+    /^\/compare\?version=tesla-model-y\..*&version=kia-ev5\./,
+  )
+  expect(bestFor('leaf vs ev3')).toMatch(/^\/compare\?version=nissan-leaf\./)
+  expect(pathsFor('compare leaf').filter((path) => path.startsWith('/compare?'))).toEqual([])
+})
+
 test('a very long query is cut and still answered', () => {
   expect(answerSearch(`leaf ${'x '.repeat(5000)}`).query).toHaveLength(100)
 })

@@ -17,16 +17,11 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
-import {
-  kindLabels,
-  type SearchAnswer,
-  type UnlistedAnswer,
-  type ResultGroup,
-  type SearchResult,
-} from './search.ts'
+import { kindLabels, type ElsewhereAnswer, type ResultGroup, type SearchResult } from './search.ts'
 import { ModelCard, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
+import { summaryOf, unlistedText } from './search-summary.ts'
 import { FoundPartsList } from './found-parts-list.tsx'
 import { findTopParts, noParts } from './top-parts.ts'
 import { noteSearchInVain } from './searched-names.ts'
@@ -88,6 +83,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         {carNumber && <CarNumberNote answer={carNumber} />}
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer, parts.rows.length)}
+          {answer.elsewhere && parts.rows.length === 0 && <Elsewhere answer={answer.elsewhere} />}
         </p>
         {answer.unlisted && answer.outcome !== 'not-found' && (
           <p className="mt-4">{unlistedText(answer.unlisted)}</p>
@@ -100,7 +96,8 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
           <ResultList key={group.kind} group={group} />
         ))}
         {!areRowsFirst && partRows}
-        {answer.outcome === 'no-query' || (answer.outcome === 'not-found' && !answer.unlisted) ? (
+        {answer.outcome === 'no-query' ||
+        (answer.outcome === 'not-found' && !answer.unlisted && !answer.elsewhere) ? (
           <Suggestions inCatalog={inCatalog} />
         ) : (
           inCatalog && parts.rows.length === 0 && <CatalogLine query={query} />
@@ -110,30 +107,23 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
   )
 }
 
-function summaryOf(
-  { outcome, query, total, corrections, unlisted, car }: SearchAnswer,
-  partCount: number,
-): string {
-  if (outcome === 'no-query') {
-    return 'Type a model, a part, a place or a rule. A few letters will do.'
-  }
-  if (outcome === 'not-found') {
-    if (unlisted) return unlistedText(unlisted)
-    if (partCount > 0) return `No pages match “${query}”; the catalogue has parts that do.`
-    return `No pages match “${query}”. Try fewer or shorter words, or start here:`
-  }
-  const count = `${total} ${total === 1 ? 'result' : 'results'}`
-  const corrected = corrections
-    .map(({ from, to }) => ` We searched for “${to}” instead of “${from}”.`)
-    .join('')
-  if (car) return `No page has this for the ${car} alone; ${count} for every car.${corrected}`
-  return outcome === 'found'
-    ? `${count} for “${query}”.${corrected}`
-    : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`
-}
-
-const unlistedText = ({ name, similar }: UnlistedAnswer) =>
-  `We have no page for ${name}${similar.length > 0 ? '; these cars are of its size or kind.' : '.'}`
+/** That the site has nothing on a subject, and where to ask. */
+const Elsewhere = ({ answer: { subject, ask, source } }: { answer: ElsewhereAnswer }) => (
+  <>
+    {' '}
+    We have nothing on {subject}; the best place to ask is {ask}.
+    {source.url && (
+      <>
+        {' '}
+        See{' '}
+        <a href={source.url} className="text-accent underline underline-offset-4">
+          {source.name}
+        </a>
+        .
+      </>
+    )}
+  </>
+)
 
 /** What the site has instead of a page about the model. */
 function SimilarModels({ cards }: { cards: ModelCardFacts[] }) {

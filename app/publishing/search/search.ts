@@ -71,6 +71,10 @@ export type SearchAnswer = {
   total: number
   /** Words that no page has, with the word searched for instead. */
   corrections: { from: string; to: string }[]
+  /** Words of the query that none of the results has. */
+  dropped: string[]
+  /** A subject that the site has nothing on, with where to ask. */
+  elsewhere: ElsewhereAnswer | null
   /** A model that people ask for and the site has no page about, with models of its size. */
   unlisted: UnlistedAnswer | null
   /** The model that the query names beside words that are answered for every car: 'leaf cabin filter'. */
@@ -79,3 +83,11 @@ export type SearchAnswer = {
 
 /** 'the Hyundai Ioniq 5', or 'any Hyundai'. */
 export type UnlistedAnswer = { name: string; similar: { path: string; name: string }[] }
+
+/** 'We have nothing on {subject}; the best place to ask is {ask}', and the page that says so. */
+export type ElsewhereAnswer = {
+  subject: string
+  ask: string
+  /** Without an address it has no link. */
+  source: { name: string; url: string | null }
+}

@@ -40,9 +40,9 @@ export function namesSearched({ query, unlisted }: Pick<SearchAnswer, 'query' | 
 export function noteSearchInVain(
   { noteInVain }: Pick<SiteServices, 'noteInVain'>,
   request: Request,
-  answer: Pick<SearchAnswer, 'query' | 'unlisted' | 'outcome'>,
+  answer: Pick<SearchAnswer, 'query' | 'unlisted' | 'elsewhere' | 'outcome'>,
 ): void {
-  const isAnswered = answer.outcome === 'found' && !answer.unlisted
+  const isAnswered = answer.outcome === 'found' && !answer.unlisted && !answer.elsewhere
   if (isAnswered || answer.outcome === 'no-query') return
   const agent = request.headers.get('User-Agent')
   if (!agent || isbot(agent) || request.headers.get('Sec-Purpose')) return

@@ -7,6 +7,8 @@ test.each([
   ['auckland to wellington', '/trip?from=auckland&to=wellington'],
   ['drive from Hamilton to Taupō', '/trip?from=hamilton&to=taupo'],
   ['leaf te anau to milford sound', '/trip?from=te-anau&to=milford-sound&version=nissan-leaf.24'],
+  ['christchurch queenstown ev', '/trip?from=christchurch&to=queenstown'],
+  ['tow trailer auckland taupo', '/trip?from=auckland&to=taupo'],
   ['will i get there', '/trip'],
   ['trip planner', '/trip'],
 ])('a drive leads to its trip: %s to %s', (query, path) => {

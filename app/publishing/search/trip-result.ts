@@ -1,23 +1,33 @@
-// The trip that a query names: 'hamilton to taupo', 'leaf auckland to wellington'. Only loaders import it.
+// The trip that a query names: 'hamilton to taupo', 'leaf auckland wellington'. Only loaders import it.
 import { findModel } from '../../../content/cars/models.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
-import { findWaypoint } from '../../tools/trip/trip-network.ts'
+import { findWaypoint, type Waypoint } from '../../tools/trip/trip-network.ts'
 import { placeLabels, type SearchResult } from './search.ts'
 
-const opening =
-  /^(?:(?:can i|will i|how|do i) )?(?:road ?trip|trip|drive|driving|route|travel|get|go|far|distance)? ?(?:is it )?(?:from )?/i
+const longestName = 3
 
-/** The result that leads to the trip; null if the query names no two places. */
+/** Numbers in a search are years, not postcodes: '2013 to 2015'. */
+const findNamed = (text: string) => (/\p{L}/u.test(text) ? findWaypoint(text) : null)
+
+/** The places that a text names, in its order: 'mount maunganui' is one. */
+function placesIn(words: readonly string[]): Waypoint[] {
+  const places: Waypoint[] = []
+  for (let at = 0; at < words.length;) {
+    const sizes = Array.from({ length: longestName }, (_, less) => longestName - less)
+    const size = sizes.find((count) => findNamed(words.slice(at, at + count).join(' ')))
+    const place = size && findNamed(words.slice(at, at + size).join(' '))
+    if (place) places.push(place)
+    at += size ?? 1
+  }
+  return places
+}
+
+/** The result that leads to the trip; null unless the query names two places. */
 export function tripNamed(query: string): SearchResult | null {
   const car = findNamedCar(query)
-  const words = query.trim().split(/\s+/)
-  const plain = car ? words.filter((word) => !namesCar(car, word)).join(' ') : words.join(' ')
-  const [, first = '', last = ''] = /^(.+?) (?:to|->|→|-|–) (.+)$/i.exec(plain) ?? []
-  const [from, to] = [
-    findWaypoint(first.replace(opening, '')) ?? findWaypoint(first),
-    findWaypoint(last),
-  ]
-  if (!from || !to || from.at === to.at) return null
+  const words = query.trim().split(/[\s,→–-]+/)
+  const [from, to, ...others] = placesIn(words.filter((word) => !car || !namesCar(car, word)))
+  if (!from || !to || others.length > 0 || from.at === to.at) return null
   const [version] = (car?.path && findModel(car.path.slice(1))?.versions) || []
   const about = new URLSearchParams({
     from: from.key,

@@ -1,8 +1,8 @@
 // What a query asks of a tool, as it is counted: only lists of the site's own are compared with it, so nothing that
 // somebody typed can become part of a count.
-import { placedTowns } from '../../../content/places/geography/towns.ts'
-import { postcodesOf } from '../../../content/places/geography/town-name.ts'
-import { postcodeRuns, regionsAt } from '../../../content/places/geography/postcode-regions.ts'
+import { places } from '../../../content/places/geography/towns.ts'
+import { readPlace } from '../../../content/places/geography/place-reader.ts'
+import { postcodeRuns, regionsOfPlace } from '../../../content/places/geography/postcode-regions.ts'
 import { tools } from '../../../content/pages/tools.ts'
 import { findVersion } from '../../../content/cars/version-list.ts'
 
@@ -23,9 +23,6 @@ export function answersAsked(path: string, query: URLSearchParams): string[] {
 const mostVersions = 4
 
 function regionOf(place: string): string {
-  const found = new Set(
-    postcodesOf(placedTowns, place.trim()).flatMap((postcode) => regionsAt(postcodeRuns, postcode)),
-  )
-  const [region = '', other] = found
+  const [region = '', other] = regionsOfPlace(postcodeRuns, readPlace(places, place))
   return other ? '' : region
 }

@@ -1,4 +1,5 @@
 import { unknownCar, type FieldOption, type FieldValues } from '../../ground/ui/query-field.ts'
+import { publicPowerPrice } from '../../facts/answers/shared-texts.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { ChargingSite } from './charging-facts.ts'
 import { outletOptions } from './outlets.ts'
@@ -56,12 +57,8 @@ export const chargingFields = (
       default: defaultEnd,
     },
     price: {
-      kind: 'number',
+      ...publicPowerPrice,
       label: 'Price you pay',
-      unit: 'cents per kWh',
-      min: 0,
-      max: 500,
-      decimals: 2,
       default: null,
       hint: 'If left empty, we use the prices we found.',
     },

@@ -27,6 +27,13 @@ export function CostAmountRow(props: { label: string; figure: Reasoned; isSum?: 
   )
 }
 
+/** An amount that is in no sum, and until when its rate is known. */
+export const NotKnownRow = ({ label, text }: { label: string; text: string }) => (
+  <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5">
+    <span>{label}</span> <span className="text-soft">{text}</span>
+  </p>
+)
+
 const steps = [100, 200, 250, 400, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000]
 const parts = 4
 

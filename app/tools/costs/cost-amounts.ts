@@ -15,6 +15,7 @@ import type {
   ComparedLine,
   CostConsumption,
   CostLine,
+  NotKnownAmount,
   PublishedLine,
 } from './cost-answer-schema.ts'
 import {
@@ -26,9 +27,9 @@ import {
   type Energy,
   type FuelCar,
 } from './cost-car.ts'
-import { exactText, ownPrice, rateQuantity, type CostQuestion } from './cost-input.ts'
+import { ending, exactText, ownPrice, rateQuantity, type CostQuestion } from './cost-input.ts'
 import type { CostRateName, CostVersion } from './cost-knowledge.ts'
-import { feeName, type CostTerms } from './cost-terms.ts'
+import { endingCharges, feeName, type CostTerms } from './cost-terms.ts'
 
 /** What a year of a car is made of, in the order of the page. */
 export const costItems = {
@@ -53,18 +54,31 @@ export type CarCost = {
   amounts: Amounts
   total: Quantity<'NZD'>
   co2: Quantity<'kg CO2e'>
+  /** Amounts of which the rate ends within the time; they are in no sum. */
+  notKnown: NotKnownAmount[]
 }
 
 /** What a car costs to run. */
 export function carCost(car: CostCar, terms: CostTerms, question: CostQuestion): CarCost {
-  const amounts: Amounts = {
+  const notKnown = [
+    ...endingCharges(car.rates, terms.years, question),
+    ...endingUpkeep(car, terms, question),
+  ]
+  const all: Amounts = {
     ...Object.assign({}, ...car.energies.map((energy) => energyAmounts(energy, terms))),
     ...chargeAmounts(car.rates, terms, question),
     ...upkeepAmounts(car, terms, question),
   }
   const co2 = car.energies.map((energy) => emittedBy(energy, terms)).reduce(plus)
-  return { amounts, total: sumOf(amounts), co2: rounded(co2) }
+  const amounts = without(all, notKnown)
+  return { amounts, total: sumOf(amounts), co2: rounded(co2), notKnown }
 }
+
+/** The amounts that are known for the whole time. */
+export const without = (amounts: Amounts, notKnown: readonly NotKnownAmount[]): Amounts =>
+  Object.fromEntries(
+    Object.entries(amounts).filter(([name]) => !notKnown.some(({ item }) => item === name)),
+  )
 
 /** Their sum, shown as a sum of cents. */
 export const sumOf = (amounts: Amounts): Quantity<'NZD'> =>
@@ -153,35 +167,47 @@ function upkeepAmounts({ side }: CostCar, { years }: CostTerms, question: CostQu
   }
 }
 
+/** An average for servicing ends as any rate does; the visitor's own amounts do not. */
+function endingUpkeep({ side }: CostCar, { years }: CostTerms, question: CostQuestion) {
+  const { average, servicing } = ownFields[side]
+  return hasServicing(question) && question.inputs.values[servicing] === null
+    ? ending('servicing', [average], years, question)
+    : []
+}
+
 /** The page of a car's model; all models for a car that is not listed. */
 export const slugOf = (key: string) => (key.includes('.') ? key.replace(/\..*/, '') : 'ev-models')
 
-const sumsOf = ({ total, co2 }: CarCost, { years }: CostTerms) => ({
+const sumsOf = ({ total, co2, notKnown }: CarCost, { years }: CostTerms) => ({
   total: total.value,
   aYear: roundCents(total.value / years),
   co2: co2.value,
   span: { low: total.low, high: total.high },
+  ...(notKnown.length > 0 && { notKnown }),
 })
 
-/** An electric car as the answer lists it. An amount that it does not pay is 0. */
+/** An electric car as the answer lists it. An amount that it does not pay is 0; one that is not known has no key. */
 export function electricLine<Consumption extends CostConsumption>(
   { key, name, consumption }: ElectricCar<Consumption>,
   cost: CarCost,
   terms: CostTerms,
 ): Omit<CostLine, 'consumption'> & { consumption: Consumption } {
   const { fuel: _, ...amounts } = valuesOf(cost)
-  const { co2, ...sums } = sumsOf(cost, terms)
-  return { key, name, slug: slugOf(key), consumption, amounts, ...sums, co2 }
+  const { co2, notKnown, ...sums } = sumsOf(cost, terms)
+  const line = { key, name, slug: slugOf(key), consumption, amounts, ...sums, co2 }
+  return notKnown ? { ...line, notKnown } : line
 }
 
-/** A version by its published consumption; null without one or without its charges. */
+/** A version by its published consumption; null without one, or if a charge is not known for the whole time. */
 export function publishedLine(
   version: CostVersion,
   terms: CostTerms,
   question: CostQuestion,
 ): PublishedLine | null {
   const car = electricCar(version, version.consumption, terms, question)
-  return car && electricLine(car, carCost(car, terms, question), terms)
+  if (!car) return null
+  const cost = carCost(car, terms, question)
+  return cost.notKnown.length > 0 ? null : electricLine(car, cost, terms)
 }
 
 /** A car that burns petrol or diesel as the answer shows it. */
@@ -200,11 +226,12 @@ export function comparedLine(car: FuelCar, cost: CarCost, terms: CostTerms): Com
   }
 }
 
-const valuesOf = ({ amounts }: CarCost) =>
-  Object.fromEntries(costItemNames.map((item) => [item, amounts[item]?.value ?? 0])) as Record<
-    CostItem,
-    number
-  >
+const valuesOf = ({ amounts, notKnown }: CarCost): Partial<Record<CostItem, number>> =>
+  Object.fromEntries(
+    costItemNames
+      .filter((item) => !notKnown.some((open) => open.item === item))
+      .map((item) => [item, amounts[item]?.value ?? 0]),
+  )
 
 /** The reason of each amount. */
 export const amountReasons = (amounts: Amounts): Partial<Record<CostItem, Reasoned>> =>

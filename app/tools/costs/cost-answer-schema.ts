@@ -36,11 +36,19 @@ const sums = {
   co2: z.number().describe('Kilograms of CO2 equivalent.'),
 }
 
+const notKnownSchema = z
+  .array(z.object({ item: z.enum(['fuel', ...items]), after: day }))
+  .describe(
+    'Amounts in no sum: their rate ends within the time, and nobody has published the next.',
+  )
+const notKnown = notKnownSchema.optional()
+
 const lineSchema = z.object({
   ...named,
   consumption: publishedSchema,
-  amounts: z.record(z.enum(items), z.number()),
+  amounts: z.partialRecord(z.enum(items), z.number()),
   ...sums,
+  notKnown,
 })
 
 const comparedSchema = z.object({
@@ -51,13 +59,14 @@ const comparedSchema = z.object({
   litresPer100Km: z.number(),
   kwhPer100Km: z.number().describe('0 for all but plug-in hybrids.'),
   dollarsPerLitre: z.number(),
-  amounts: z.record(z.enum(['fuel', ...items]), z.number()),
+  amounts: z.partialRecord(z.enum(['fuel', ...items]), z.number()),
   ...sums,
+  notKnown,
 })
 
 const reason = reasonedSchema.optional()
 const upkeepReasons = { servicing: reason, tyres: reason }
-const chargeReasons = { ruc: reasonedSchema, fees: reasonedSchema, licence: reasonedSchema }
+const chargeReasons = { ruc: reason, fees: reason, licence: reason }
 const sumReasons = { total: reasonedSchema, co2: reasonedSchema }
 
 const lineReasonsSchema = z.object({
@@ -72,9 +81,7 @@ const comparedReasonsSchema = z.object({
   fuel: reason,
   home: reason,
   public: reason,
-  ruc: reason,
-  fees: reason,
-  licence: reason,
+  ...chargeReasons,
   ...upkeepReasons,
   ...sumReasons,
 })
@@ -92,6 +99,7 @@ const subjectSchema = z.discriminatedUnion('kind', [
     kind: z.literal('unranked'),
     version: unrankedSchema,
     reasons: z.object(chargeReasons).nullable(),
+    notKnown,
   }),
 ])
 
@@ -104,6 +112,7 @@ const gapSchema = z
 
 const homeSchema = z.object({
   centsPerKwh: z.number(),
+  label: z.string().describe('What kind of price it is, with its share at night.'),
   basis: z.discriminatedUnion('from', [
     z.object({ from: z.literal('own') }),
     z.object({
@@ -118,10 +127,7 @@ const homeSchema = z.object({
       gap: gapSchema.optional(),
     }),
   ]),
-  wholeBill: z
-    .number()
-    .nullable()
-    .describe('The average of whole bills in cents per kWh; nothing counts with it.'),
+  wholeBill: z.number().nullable().describe('The average of whole bills, c/kWh; not counted.'),
 })
 
 const turningSchema = z.object({
@@ -140,7 +146,7 @@ const ownedSchema = z.object({
   owning: z.number().nullable().describe('Less what it will be worth; null without both.'),
 })
 
-const ownedYearSchema = z.object({ running: z.number(), spent: z.number().nullable() })
+const ownedYearSchema = z.object({ running: z.number().nullable(), spent: z.number().nullable() })
 
 const paybackSchema = z
   .discriminatedUnion('kind', [
@@ -148,6 +154,7 @@ const paybackSchema = z
     z.object({ kind: z.literal('in year'), year: z.int() }),
     z.object({ kind: z.literal('not within ten years') }),
     z.object({ kind: z.literal('not known'), without: z.array(z.string()) }),
+    z.object({ kind: z.literal('running costs not known') }),
     // The prices are more than a year apart, so their difference says little: 'February 2023' and '2025'.
     z.object({
       kind: z.literal('prices of different years'),
@@ -174,9 +181,7 @@ const signalledSchema = z
     amount: z.string().nullable().describe('Null if no amount was published.'),
     from: z.string(),
     isDue: z.boolean().describe('Whether its day has come.'),
-    isDecided: z
-      .boolean()
-      .describe('Whether it counts from its day on; otherwise nobody has confirmed it.'),
+    isDecided: z.boolean().describe('Whether it counts from its day on, as law.'),
     source: z.string(),
   })
   .describe('A change to come: announced, or decided. The amounts do not count it.')
@@ -225,13 +230,10 @@ export const costAnswerSchema = z.discriminatedUnion('outcome', [
 
 export type CostAnswer = z.infer<typeof costAnswerSchema>
 export type KnownCosts = z.infer<typeof knownSchema>
-export type SizeLine = KnownCosts['sizes'][number]
-export type SharedPrices = KnownCosts['prices']
 export type SignalledChange = KnownCosts['signalled'][number]
 export type UnrankedVersion = KnownCosts['unranked'][number]
 export type TurningPoint = KnownCosts['turning'][number]
 export type ComparedLine = z.infer<typeof comparedSchema>
-export type ComparedReasons = z.infer<typeof comparedReasonsSchema>
 export type CostSubject = KnownCosts['subject']
 export type LineReasons = z.infer<typeof lineReasonsSchema>
 export type PublishedConsumption = z.infer<typeof publishedSchema>
@@ -244,4 +246,5 @@ export type OwnedYear = z.infer<typeof ownedYearSchema>
 export type Payback = z.infer<typeof paybackSchema>
 export type Owning = Omit<z.infer<typeof owningSchema>, 'leftOut' | 'notes'>
 export type HomeBasis = KnownCosts['home']['basis']
+export type NotKnownAmount = z.infer<typeof notKnownSchema>[number]
 export type PlaceGap = z.infer<typeof gapSchema>

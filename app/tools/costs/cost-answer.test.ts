@@ -44,9 +44,16 @@ describe('the cost of a year', () => {
     const cents = (query: string) => ask(query).home
     expect(cents('')).toEqual({
       centsPerKwh: 22.3,
+      label:
+        'the median of 28 networks’ example tariffs, 80% at the night price and 20% by day (30.8\u00a0c), as we assume',
       basis: { from: 'networks', networks: 28 },
       wholeBill: 39.3,
     })
+    expect(cents('night=0')).toMatchObject({
+      centsPerKwh: 30.81,
+      label: 'the median of 28 networks’ example tariffs, all by day',
+    })
+    expect(cents('rate=30').label).toBe('your own price')
     expect(cents('nightrate=15&night=100').centsPerKwh).toBe(15)
     expect(cents('postcode=6012').centsPerKwh).toBe(21.0335)
     // Dunedin: 80% at 16.4335 cents, 20% at 36.5585 cents.
@@ -79,14 +86,14 @@ describe('the cost of a year', () => {
         },
       },
     })
-    for (const place of ['Raglan', '60', 'constructor']) {
+    for (const place of ['Chch', '60', 'constructor', '0001']) {
       const { mistakes } = readInputs(fields, new URLSearchParams({ postcode: place }))
-      expect(mistakes.postcode).toContain('We know no postcode of this place')
+      expect(mistakes.postcode).toContain(`We do not know ‘${place}’`)
     }
   })
 
   it('names the gap when a postcode leads to no tariff', () => {
-    expect(ask('postcode=7700').home).toEqual({
+    expect(ask('postcode=7700').home).toMatchObject({
       centsPerKwh: 22.3,
       basis: {
         from: 'networks',
@@ -98,10 +105,10 @@ describe('the cost of a year', () => {
       },
       wholeBill: 39.3,
     })
-    expect(ask('postcode=0001').home.basis).toEqual({
+    expect(ask('postcode=Dunedin Airport').home.basis).toEqual({
       from: 'networks',
       networks: 28,
-      gap: { place: '0001', networks: [] },
+      gap: { place: 'Dunedin Airport', networks: [] },
     })
     for (const postcode of networkOfPostcode.keys()) {
       const { from } = ask(`postcode=${postcode}`).home.basis

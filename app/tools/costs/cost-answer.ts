@@ -7,7 +7,6 @@ import type {
   KnownCosts,
   LineReasons,
   PublishedLine,
-  SizeLine,
   UnrankedVersion,
 } from './cost-answer-schema.ts'
 import {
@@ -20,6 +19,7 @@ import {
   hasServicing,
   publishedLine,
   slugOf,
+  without,
 } from './cost-amounts.ts'
 import {
   carsBySize,
@@ -33,8 +33,9 @@ import {
 import { otherCar, type CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import type { CostKnowledge, CostVersion } from './cost-knowledge.ts'
-import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
+import { costTerms, endingCharges, missingRates, type CostTerms } from './cost-terms.ts'
 import { owningGaps, owningNotes, owningOf, type OwnedPair } from './owning.ts'
+import { notKnownText } from './cost-words.ts'
 import { turningPoints } from './turning-points.ts'
 import type { ConsumptionName } from '../../../content/cars/version.ts'
 
@@ -58,6 +59,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
   const electric = askedCar(version, terms, question)
   const other = comparedCar(terms, question)
   const subject = subjectOf(version, electric, terms, question)
+  const isComparable = subject.kind === 'line' && !subject.line.notKnown
   const compared = other && comparedOf(other, terms, question)
   return {
     outcome: 'known',
@@ -67,6 +69,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     home: {
       centsPerKwh: terms.home.value,
       basis: terms.home.basis,
+      label: terms.home.label,
       wholeBill: knowledge.rates.homePower?.value ?? null,
     },
     subject,
@@ -74,7 +77,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     compared,
     sizes: sizesOf(ranked, terms, question),
     turning:
-      electric && subject.kind === 'line' && compared
+      electric && isComparable && compared && !compared.notKnown
         ? turningPoints(
             { car: electric, line: subject.line },
             { car: other, line: compared },
@@ -92,7 +95,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     ),
     unranked: knowledge.versions
       .filter(({ key }) => !lines.some((line) => line.key === key))
-      .map(unrankedOf),
+      .map((one) => unrankedOf(one, terms, question)),
     prices: {
       distance: terms.distance.formula(),
       share: terms.share,
@@ -114,8 +117,6 @@ function askedCar(version: CostVersion, terms: CostTerms, question: CostQuestion
   return electricCar(version, own ?? version.consumption, terms, question)
 }
 
-type ChargeReasons = Pick<LineReasons, 'ruc' | 'fees' | 'licence'>
-
 /** The car that the answer explains; of one without a cost, its charges. */
 function subjectOf(
   version: CostVersion,
@@ -125,10 +126,12 @@ function subjectOf(
 ): CostSubject {
   if (!car) {
     const rates = electricRates(version, question)
+    const notKnown = rates ? endingCharges(rates, terms.years, question) : []
     return {
       kind: 'unranked',
-      version: unrankedOf(version),
-      reasons: rates && (amountReasons(chargeAmounts(rates, terms, question)) as ChargeReasons),
+      version: unrankedOf(version, terms, question),
+      reasons: rates && amountReasons(without(chargeAmounts(rates, terms, question), notKnown)),
+      ...(notKnown.length > 0 && { notKnown }),
     }
   }
   const cost = carCost(car, terms, question)
@@ -136,18 +139,23 @@ function subjectOf(
     kind: 'line',
     line: electricLine(car, cost, terms),
     isRanked: car.consumption.basis === rankedBasis,
-    // It pays every one of these.
+    // Every electric car is charged somewhere.
     reasons: costReasons(cost) as LineReasons,
   }
 }
 
 /** A version without a cost as the answer names it. */
-const unrankedOf = ({ key, name, reason }: CostVersion): UnrankedVersion => ({
-  key,
-  name,
-  slug: slugOf(key),
-  reason: reason ?? 'The class of its road user charges is not known.',
-})
+function unrankedOf(
+  version: CostVersion,
+  { years }: CostTerms,
+  question: CostQuestion,
+): UnrankedVersion {
+  const { key, name, reason } = version
+  const rates = electricRates(version, question)
+  const [open] = rates ? endingCharges(rates, years, question) : []
+  const why = open ? notKnownText([open]) : 'The class of its road user charges is not known.'
+  return { key, name, slug: slugOf(key), reason: reason ?? why }
+}
 
 function comparedOf(car: FuelCar, terms: CostTerms, question: CostQuestion) {
   const cost = carCost(car, terms, question)
@@ -172,9 +180,15 @@ function describedOwning(
   }
 }
 
-const sizesOf = (ranked: PublishedLine[], terms: CostTerms, question: CostQuestion): SizeLine[] =>
-  carsBySize(terms, question).map((car) => {
-    const { value: total, low, high } = carCost(car, terms, question).total
+const sizesOf = (
+  ranked: PublishedLine[],
+  terms: CostTerms,
+  question: CostQuestion,
+): KnownCosts['sizes'] =>
+  carsBySize(terms, question).flatMap((car) => {
+    const cost = carCost(car, terms, question)
+    if (cost.notKnown.length > 0) return []
+    const { value: total, low, high } = cost.total
     const { key, name, fuel } = car
     const dearerThan = ranked.filter((line) => line.total < total).length
     return { key, name, fuel, total, span: { low, high }, dearerThan }

@@ -1,6 +1,12 @@
 // The questions of the cost tool. Plain data, safe in the browser.
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
-import { placeField } from '../../facts/answers/shared-texts.ts'
+import { placeInput } from '../../../content/places/geography/place-reader.ts'
+import {
+  placeField,
+  powerPrice,
+  publicPowerPrice,
+  yearlyDistance,
+} from '../../facts/answers/shared-texts.ts'
 import { unknownCar, type QueryFields } from '../../ground/ui/query-field.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'
@@ -25,25 +31,25 @@ export const rucSellers = {
 export type RucSeller = keyof typeof rucSellers
 
 const percent = { kind: 'number', unit: '%', min: 0, max: 100, decimals: 0 } as const
-const cents = { kind: 'number', unit: 'c/kWh', min: 0, max: 200, decimals: 4 } as const
+const homePower = { ...powerPrice, max: 200, decimals: 4, usual: { min: 5, max: 80 } } as const
 
 const energyFields = {
   rate: {
-    ...cents,
+    ...homePower,
     label: 'Your own price for power',
     hint: 'With GST. It counts instead of your network’s; with a night price, it is for the day.',
     default: null,
   },
-  nightrate: { ...cents, label: 'Your night price, if you have one', default: null },
+  nightrate: { ...homePower, label: 'Your night price, if you have one', default: null },
   night: {
     ...percent,
     label: 'Home charging at night',
-    hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
+    hint: `If left empty, we assume ${assumedNightShare}%, at your night price or your network’s. Without a night plan, enter 0.`,
     default: null,
   },
   solar: { ...percent, label: 'Home charging from your solar panels', default: 0 },
   buyback: {
-    ...cents,
+    ...homePower,
     label: 'What you would be paid for that power',
     hint: 'If left empty, your own power counts as free.',
     default: 0,
@@ -55,12 +61,10 @@ const energyFields = {
     default: 20,
   },
   public: {
-    kind: 'number',
+    ...publicPowerPrice,
     label: 'Public price',
-    unit: '$/kWh',
-    min: 0,
-    max: 5,
-    decimals: 3,
+    // Links of before November 2026 have dollars.
+    older: { below: 5, times: 100 },
     default: null,
     hint: 'If left empty, the 80 cents that EECA calculates with.',
   },
@@ -93,6 +97,8 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
       min: 0.1,
       max: 40,
       decimals: 2,
+      // Imperial gallons, as British and New Zealand gauges have them: 282.48 ÷ mpg.
+      usual: { min: 2, max: 20, slips: [{ unit: 'miles per gallon', over: 282.48 }] },
       default: null,
       hint: 'It counts instead of EECA’s figure, and without a car as a petrol car’s.',
     },
@@ -179,8 +185,8 @@ export const otherCar = 'other'
 export const costFields = ({
   versions,
   compared,
-  towns,
-}: Pick<CostKnowledge, 'versions' | 'compared' | 'towns'>) =>
+  places,
+}: Pick<CostKnowledge, 'versions' | 'compared' | 'places'>) =>
   ({
     version: {
       kind: 'choice',
@@ -193,17 +199,9 @@ export const costFields = ({
       default: '',
       unknown: unknownCar,
     },
-    km: {
-      kind: 'number',
-      label: 'Kilometres a year',
-      unit: 'km',
-      min: 1,
-      max: 200_000,
-      decimals: 0,
-      default: 12_000,
-    },
+    km: yearlyDistance,
     ...ownCarFields,
-    postcode: placeField(towns, 'For the price of power there.'),
+    postcode: placeField(placeInput(places), 'For the price of power there.'),
     ...energyFields,
     ...comparedFields(compared),
     ...upkeepFields,
@@ -215,7 +213,7 @@ export type CostFields = ReturnType<typeof costFields>
 export type CostInputs = QueryInputs<CostFields>
 
 /** The names of all fields: the parameters of the page's URL. */
-export const costParameters = Object.keys(costFields({ versions: [], compared: [], towns: [] }))
+export const costParameters = Object.keys(costFields({ versions: [], compared: [], places: [] }))
 
 /** Whether the visitor gave this input, and it could be used. */
 export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields): boolean =>

@@ -1,7 +1,9 @@
 // Inputs of a cost as its reason shows them. Pure.
+import { addDays } from '../../../content/texts/new-zealand-day.ts'
 import { known, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import { isGiven, type CostFields, type CostInputs } from './cost-fields.ts'
+import type { NotKnownAmount } from './cost-answer-schema.ts'
 import { rateIn, sourceIn, type CostKnowledge, type CostRateName } from './cost-knowledge.ts'
 
 /** What an answer is made from. */
@@ -49,6 +51,23 @@ export function rateQuantity<Unit extends string>(
       },
     ],
   )
+}
+
+/**
+ * The amount as not known, if one of its rates ends before `years` years from the day of the answer are over, with the
+ * last day for which it is published. Nothing if all are known for the whole time.
+ */
+export function ending(
+  item: NotKnownAmount['item'],
+  rates: readonly CostRateName[],
+  years: number,
+  { knowledge }: CostQuestion,
+): NotKnownAmount[] {
+  const { day } = knowledge
+  const over = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  const ends = rates.flatMap((name) => knowledge.rates[name]?.knownTo ?? [])
+  const [after] = ends.filter((end) => addDays(end, 1) < over).toSorted()
+  return after === undefined ? [] : [{ item, after }]
 }
 
 /** A price that the visitor entered. */

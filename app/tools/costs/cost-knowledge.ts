@@ -1,6 +1,6 @@
 // What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
 import type { ComparedCar, HomeTariff } from '../../../content/rates/cost-schemas.ts'
-import type { PlacedTown } from '../../../content/places/geography/town-name.ts'
+import type { NamedPlace } from '../../../content/places/geography/place-reader.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import type { PublishedConsumption, SignalledChange } from './cost-answer-schema.ts'
 
@@ -40,6 +40,8 @@ export type KnownRate = {
   /** An id in `sources`. */
   source: string
   note?: string
+  /** The last day for which anybody has published a rate, if there is one: '2027-06-30'. */
+  knownTo?: string
 }
 
 export type CostVersion = {
@@ -82,8 +84,8 @@ export type CostKnowledge = {
   ownership: Record<string, KnownOwnership>
   /** What our guide lists for a wall charger: '$1,200 to $4,000 plus installation'; null if nothing. */
   wallCharger: string | null
-  /** Towns with their postcodes. */
-  towns: readonly PlacedTown[]
+  /** Every place that can be named, with its postcodes. */
+  places: readonly NamedPlace[]
   /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>

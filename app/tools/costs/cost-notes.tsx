@@ -1,7 +1,7 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { KnownCosts } from './cost-answer-schema.ts'
-import { exactText } from './cost-input.ts'
+import type { KnownCosts, PlaceGap } from './cost-answer-schema.ts'
+import { centsText, exactText } from './cost-input.ts'
 import type { TariffGaps } from './known-costs.ts'
 
 /** What low and high assume, what is announced, what is left out, what the tables do not know. */
@@ -90,6 +90,74 @@ function SignalledText(props: {
         : isDue
           ? 'We have not seen that it came into force.'
           : 'It is not in force.'}
+    </>
+  )
+}
+
+/** Where the price of power at home comes from, and why a postcode did not help. */
+export function HomePriceNote(props: {
+  home: KnownCosts['home']
+  /** The path of the same question about another place: '/ev-cost?postcode=3434'. */
+  pathAt: (postcode: string) => string
+}) {
+  const { home, pathAt } = props
+  const { basis, centsPerKwh, label, wholeBill } = home
+  if (basis.from === 'own') return null
+  const price = `Charging at home: ${centsText(centsPerKwh)} a kWh, ${label}.`
+  if (basis.from === 'network') {
+    return (
+      <p className="mt-4 max-w-prose text-sm text-soft">
+        {`${placeText(basis.place)} is in the network of ${basis.network}. ${price} ${basis.note}`}
+      </p>
+    )
+  }
+  const { gap } = basis
+  return (
+    <>
+      {gap && (
+        <p className="mt-4 max-w-prose rounded-lg bg-caution-soft p-4 text-sm">
+          <GapText {...{ gap, pathAt }} />
+        </p>
+      )}
+      <p className="mt-4 max-w-prose text-sm text-soft">
+        {`${price}${gap ? '' : ' With your town or postcode it is that of your network.'}`}
+        {wholeBill !== null &&
+          ` The national average of ${centsText(wholeBill)} that is often quoted spreads a whole bill over its kWh, as far as we can tell with the daily charge, which a car does not add to.`}
+      </p>
+    </>
+  )
+}
+
+const isPostcode = (place: string) => /^\d{4}$/.test(place)
+
+/** How a sentence begins with a place: 'Hamilton (3204)', 'Postcode 6012'. */
+function placeText(place: string): string {
+  if (isPostcode(place)) return `Postcode ${place}`
+  return place.endsWith(')') ? place : `${place}, by its postcodes,`
+}
+
+const instead = 'so this uses the median of all networks'
+
+/** Why a place gives no tariff, or which networks a town may be in. */
+function GapText({ gap, pathAt }: { gap: PlaceGap; pathAt: (postcode: string) => string }) {
+  const { place, networks } = gap
+  const [one, another] = networks
+  if (!one) return <>{`EECA’s table has no network for ${place}, ${instead}.`}</>
+  if (!another)
+    return (
+      <>{`${placeText(place)} is in the network of ${one.network}, for which EECA’s table has no tariff, ${instead}.`}</>
+    )
+  return (
+    <>
+      {`${place} is in ${networks.length} networks, ${instead}. Which is yours? `}
+      {networks.map(({ network, postcode }, at) => (
+        <span key={network}>
+          {at > 0 && ', '}
+          <PageLink to={pathAt(postcode)} className="text-accent underline underline-offset-2">
+            {`${network} (${postcode})`}
+          </PageLink>
+        </span>
+      ))}
     </>
   )
 }

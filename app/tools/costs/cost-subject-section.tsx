@@ -2,13 +2,21 @@ import type { ReactNode } from 'react'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { CostAmountRow, barScale, CostBarChart } from './cost-amount-row.tsx'
-import type { CostLine, CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
+import { CostAmountRow, barScale, CostBarChart, NotKnownRow } from './cost-amount-row.tsx'
+import type { CostLine, CostSubject, KnownCosts } from './cost-answer-schema.ts'
+import { HomePriceNote } from './cost-notes.tsx'
 import { costItemNames, costItems, electricItemNames } from './cost-amounts.ts'
-import { comparisonText, costHeadline, spanHeadline, plainTime, timeText } from './cost-words.ts'
+import {
+  comparisonText,
+  costHeadline,
+  endText,
+  notKnownText,
+  spanHeadline,
+  plainTime,
+  timeText,
+} from './cost-words.ts'
 import { SameModelLinks } from './cost-ranking-section.tsx'
 import { OwningSection, paybackText } from './owning-section.tsx'
-import { centsText } from './cost-input.ts'
 
 type Compared = NonNullable<KnownCosts['compared']>
 
@@ -34,9 +42,13 @@ export function CostSubjectSection(props: {
           ? ''
           : `That is from the cheapest to the dearest that we can rank. The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
         {`${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
-        {compared && comparisonText(line, compared, years)}
+        {compared
+          ? comparisonText(line, compared, years)
+          : line.notKnown && notKnownText(line.notKnown)}
       </p>
-      {compared && <PairSection {...{ line, compared, answer }} />}
+      {compared && !line.notKnown && !compared.notKnown && (
+        <PairSection {...{ line, compared, answer }} />
+      )}
       {children}
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <section aria-labelledby="electric-amounts">
@@ -50,7 +62,8 @@ export function CostSubjectSection(props: {
             const figure = reasons[item]
             return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
           })}
-          <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />
+          <NotKnownRows notKnown={line.notKnown} />
+          <CostAmountRow label={sumLabel(answer, line)} figure={reasons.total} isSum />
           <CostAmountRow label="CO₂e of the power" figure={reasons.co2} />
         </section>
         {compared && <ComparedSection {...{ compared, answer }} />}
@@ -82,7 +95,7 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
         ))}
       </ul>
       <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.`}</p>
-      {five?.other && (
+      {five?.other && five.electric.running !== null && five.other.running !== null && (
         <p className="mt-3 max-w-prose text-lg tabular-nums">
           {longText(five.electric.running, five.other.running)}
           {payback &&
@@ -103,6 +116,11 @@ function longText(electric: number, other: number): string {
     : `${sums}, so the electric car costs ${wholeDollarsText(Math.abs(less))} ${less > 0 ? 'less' : 'more'}.`
 }
 
+const NotKnownRows = ({ notKnown }: Pick<CostLine, 'notKnown'>) =>
+  notKnown?.map((one) => (
+    <NotKnownRow key={one.item} label={costItems[one.item]} text={endText(one)} />
+  ))
+
 function ComparedSection({ compared, answer }: { compared: Compared; answer: KnownCosts }) {
   const { reasons } = compared
   const { years } = answer
@@ -117,7 +135,8 @@ function ComparedSection({ compared, answer }: { compared: Compared; answer: Kno
         const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : costItems[item]
         return figure && <CostAmountRow key={item} {...{ label, figure }} />
       })}
-      <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />
+      <NotKnownRows notKnown={compared.notKnown} />
+      <CostAmountRow label={sumLabel(answer, compared)} figure={reasons.total} isSum />
       <CostAmountRow
         label={compared.kwhPer100Km > 0 ? 'CO₂e of fuel and power' : 'CO₂e of the fuel'}
         figure={reasons.co2}
@@ -147,9 +166,11 @@ function UnknownSubject(props: {
               Known without its energy
             </h2>
             <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-            {(['ruc', 'fees', 'licence'] as const).map((item) => (
-              <CostAmountRow key={item} label={costItems[item]} figure={reasons[item]} />
-            ))}
+            {(['ruc', 'fees', 'licence'] as const).map((item) => {
+              const figure = reasons[item]
+              return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
+            })}
+            <NotKnownRows notKnown={props.subject.notKnown} />
           </section>
         )}
         {compared && <ComparedSection compared={compared} answer={props.answer} />}
@@ -160,72 +181,7 @@ function UnknownSubject(props: {
   )
 }
 
-const sumLabel = ({ hasServicing }: KnownCosts) =>
-  hasServicing ? 'Total, with servicing' : 'Total, without servicing'
-
-/** Where the price of power at home comes from, and why a postcode did not help. */
-function HomePriceNote(props: {
-  home: KnownCosts['home']
-  /** The path of the same question about another place: '/ev-cost?postcode=3434'. */
-  pathAt: (postcode: string) => string
-}) {
-  const { home, pathAt } = props
-  const { basis, centsPerKwh, wholeBill } = home
-  if (basis.from === 'own') return null
-  if (basis.from === 'network') {
-    return (
-      <p className="mt-4 max-w-prose text-sm text-soft">
-        {`${placeText(basis.place)} is in the network of ${basis.network}. ${basis.note}`}
-      </p>
-    )
-  }
-  const { gap, networks } = basis
-  const median = `the median of ${networks} networks’ example tariffs`
-  return (
-    <>
-      {gap && (
-        <p className="mt-4 max-w-prose rounded-lg bg-caution-soft p-4 text-sm">
-          <GapText {...{ gap, median, pathAt }} />
-        </p>
-      )}
-      <p className="mt-4 max-w-prose text-sm text-soft">
-        {`Charging at home: ${centsText(centsPerKwh)} a kWh${gap ? '' : `, ${median}. With your town or postcode it is that of your network`}.`}
-        {wholeBill !== null &&
-          ` The national average of ${centsText(wholeBill)} that is often quoted spreads a whole bill over its kWh, as far as we can tell with the daily charge, which a car does not add to.`}
-      </p>
-    </>
-  )
-}
-
-const isPostcode = (place: string) => /^\d{4}$/.test(place)
-
-/** How a sentence begins with a place: 'Hamilton (3204)', 'Postcode 6012'. */
-function placeText(place: string): string {
-  if (isPostcode(place)) return `Postcode ${place}`
-  return place.endsWith(')') ? place : `${place}, by the postcodes of its public chargers,`
-}
-
-/** Why a place gives no tariff, or which networks a town may be in. */
-function GapText(props: { gap: PlaceGap; median: string; pathAt: (postcode: string) => string }) {
-  const { gap, median, pathAt } = props
-  const { place, networks } = gap
-  const [one, another] = networks
-  if (!one) return <>{`EECA’s table does not have postcode ${place}, so this uses ${median}.`}</>
-  if (!another)
-    return (
-      <>{`${placeText(place)} is in the network of ${one.network}, for which EECA’s table has no tariff, so this uses ${median}.`}</>
-    )
-  return (
-    <>
-      {`${place} is in ${networks.length} networks, so this uses ${median}. Which is yours? `}
-      {networks.map(({ network, postcode }, at) => (
-        <span key={network}>
-          {at > 0 && ', '}
-          <PageLink to={pathAt(postcode)} className="text-accent underline underline-offset-2">
-            {`${network} (${postcode})`}
-          </PageLink>
-        </span>
-      ))}
-    </>
-  )
+function sumLabel({ hasServicing }: KnownCosts, { notKnown }: Pick<CostLine, 'notKnown'>): string {
+  if (notKnown) return 'Total of what is known'
+  return hasServicing ? 'Total, with servicing' : 'Total, without servicing'
 }

@@ -2,8 +2,11 @@
 import { converted, known, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import { licencesFor } from '../road-user-charges/road-user-charge.ts'
+import type { NotKnownAmount } from './cost-answer-schema.ts'
 import { isGiven, rucSellers, type RucSeller } from './cost-fields.ts'
 import {
+  centsText,
+  ending,
   exactText,
   givenInput,
   ownPrice,
@@ -78,6 +81,17 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
 
 /** The rate of the fee where RUC is bought. */
 export const feeName = (seller: string): CostRateName => rucSellers[seller as RucSeller].rate
+
+/** The charges whose rate ends within so many years: they belong into no sum. Prices of energy are seen, so have no end. */
+export const endingCharges = (
+  { ruc, licence }: { ruc: CostRateName | null; licence: CostRateName },
+  years: number,
+  question: CostQuestion,
+): NotKnownAmount[] => [
+  ...(ruc ? ending('ruc', [ruc], years, question) : []),
+  ...(ruc ? ending('fees', [ruc, feeName(question.inputs.values.seller)], years, question) : []),
+  ...ending('licence', [licence], years, question),
+]
 
 /** What all cars of an answer share. */
 export function costTerms(question: CostQuestion): CostTerms {
@@ -174,13 +188,23 @@ export function drivingIn(years: number, { inputs }: CostQuestion): Driving {
   }
 }
 
+/** Dollars as '80 c'. */
+const inCents = (dollars: number) => centsText(Math.round(dollars * 10_000) / 100)
+
 function publicPriceIn({ inputs, knowledge }: CostQuestion): CostTerms['public'] {
   const own = inputs.values.public
   if (own !== null) {
-    return { ...ownPrice('Public price', own, 'NZD per kWh', ' a kWh'), why: null }
+    const label = 'Public price'
+    const price = known(
+      own / 100,
+      'NZD per kWh',
+      () => centsText(own),
+      () => [{ label, text: `${centsText(own)}/kWh`, origin: { from: 'visitor' } }],
+    )
+    return { ...price, why: null }
   }
   const { newest, low, high } = knowledge.publicPrices
-  const text = priceText(newest.value)
+  const text = inCents(newest.value)
   const price = known(
     newest.value,
     'NZD per kWh',
@@ -188,14 +212,14 @@ function publicPriceIn({ inputs, knowledge }: CostQuestion): CostTerms['public']
     () => [
       {
         label: `Public price, the newest we know: ${newest.text}`,
-        text: `${text} a\u00a0kWh`,
+        text: `${text}/kWh`,
         origin: { from: 'source', source: sourceIn(knowledge, newest.source) },
       },
     ],
   )
   return {
     ...reaching(price, low.value, high.value),
-    why: `from ${priceText(low.value)} (${low.text}) to ${priceText(high.value)} (${high.text})`,
+    why: `from ${inCents(low.value)} (${low.text}) to ${inCents(high.value)} (${high.text})`,
   }
 }
 

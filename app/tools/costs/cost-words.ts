@@ -1,7 +1,14 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../../facts/answers/reason.ts'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
-import type { ComparedLine, CostConsumption, CostLine, KnownCosts } from './cost-answer-schema.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import type {
+  ComparedLine,
+  CostConsumption,
+  CostLine,
+  KnownCosts,
+  NotKnownAmount,
+} from './cost-answer-schema.ts'
 
 /** 'a year', '5 years' */
 export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)
@@ -10,8 +17,37 @@ export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} 
 export const timeText = (years: number) => (years === 1 ? ' a year' : ` in ${years} years`)
 
 /** The answer in one line: 'Nissan Leaf 40 kWh: $2,612 a year'. */
-export const costHeadline = ({ name, aYear }: CostLine) =>
-  `${name}: ${wholeDollarsText(aYear)} a year`
+export const costHeadline = ({ name, aYear, notKnown = [] }: CostLine) =>
+  `${name}: ${wholeDollarsText(aYear)} a year${notKnown.length === 0 ? '' : ` without ${namesOf(notKnown)}`}`
+
+/** An amount in the middle of a sentence. */
+const itemWords: Record<NotKnownAmount['item'], string> = {
+  fuel: 'fuel',
+  home: 'charging at home',
+  public: 'public charging',
+  ruc: 'road user charges',
+  fees: 'their fees',
+  licence: 'registration',
+  servicing: 'servicing',
+  tyres: 'tyres',
+}
+
+/** The fees of road user charges go without saying. */
+const namesOf = (notKnown: readonly NotKnownAmount[]) =>
+  notKnown
+    .filter(({ item }) => item !== 'fees' || notKnown.every((one) => one.item !== 'ruc'))
+    .map(({ item }) => itemWords[item])
+    .join(' and ')
+
+/** 'Not known after 30 June 2027' */
+export const endText = ({ after }: NotKnownAmount) => `Not known after ${dateText(after)}`
+
+/** 'The rate of road user charges is not known after 30 June 2027, so it is in no sum here.' */
+export function notKnownText(notKnown: readonly NotKnownAmount[]): string {
+  const names = namesOf(notKnown)
+  const last = notKnown.map(({ after }) => after).toSorted()[0] ?? ''
+  return `The rate of ${names} is not known after ${dateText(last)}, so it is in no sum here.`
+}
 
 /** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359': from the first to the last ranked. */
 export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
@@ -46,6 +82,8 @@ export function comparisonText(line: CostLine, compared: ComparedLine, years: nu
   const { low, high } = compared.span
   const span = low === high ? '' : ` (${wholeDollarsText(low)} to ${wholeDollarsText(high)})`
   const cost = `${name[0]?.toUpperCase()}${name.slice(1)} costs ${wholeDollarsText(compared.total)}${timeText(years)}${span}`
+  const open = line.notKnown ?? compared.notKnown
+  if (open) return `${cost}. ${notKnownText(open)}`
   const more = compared.total - line.total
   if (Math.round(more) === 0) return `${cost}, the same.`
   const difference = `${cost}, ${wholeDollarsText(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`

@@ -1,6 +1,6 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
 // networks; mixed from day, night and the visitor's solar panels. Pure.
-import { postcodesOf, townNamed, townWith } from '../../../content/places/geography/town-name.ts'
+import { postcodesOf, readPlace } from '../../../content/places/geography/place-reader.ts'
 import { known, mixed, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
@@ -11,6 +11,8 @@ import { assumedNightShare, networkPrices, type NetworkPrices } from './network-
 
 export type HomePrice = Quantity<'c per kWh'> & {
   basis: HomeBasis
+  /** What kind of price it is, with its share at night. */
+  label: string
   /** Why low and high differ; null if they do not. */
   why: string | null
 }
@@ -42,29 +44,23 @@ export function homePrice(question: CostQuestion): HomePrice {
         'your own power counts as free.',
       ),
     ],
+    label: `${grid.label}, with ${solar}% from your solar panels`,
     why: solar === 100 ? null : grid.why,
   }
 }
 
 /** The place asked for as its table spells it, and the networks that its postcodes lie in. */
 function placeOf({ inputs, knowledge }: CostQuestion): PlaceGap {
-  const { postcode } = inputs.values
+  const read = readPlace(knowledge.places, inputs.values.postcode)
   const networks = new Map<string, string>()
-  for (const one of postcodesOf(knowledge.towns, postcode)) {
+  for (const one of postcodesOf(read)) {
     const network = knowledge.networks[one]
     if (network && !networks.has(network)) networks.set(network, one)
   }
   return {
-    place: placeName(knowledge.towns, postcode),
+    place: read.isKnown ? read.name : inputs.values.postcode,
     networks: [...networks].map(([network, one]) => ({ network, postcode: one })),
   }
-}
-
-/** 'Taupō', 'Hamilton (3204)', '6012' */
-function placeName(towns: CostQuestion['knowledge']['towns'], asked: string): string {
-  const named = townNamed(towns, asked)?.name
-  const around = townWith(towns, asked)?.name
-  return named ?? (around ? `${around} (${asked})` : asked)
 }
 
 /** The price of power from the grid. */
@@ -107,6 +103,7 @@ function gridPrice(question: CostQuestion): HomePrice {
     basis: isOwn
       ? { from: 'own' }
       : { from: 'network', place, network: network ?? '', note: knowledge.tariffNote },
+    label: `${isOwn ? 'your own price' : `the example tariff of ${network}`}${byNight === null ? '' : mixText(inputs, share, byDay)}`,
     why: spread.low === spread.high ? null : spanReason(isOwn, isNightOpen),
   }
 }
@@ -116,21 +113,34 @@ function medianPrice(
   { median, low, high, networks }: NetworkPrices,
   share: number,
 ): HomePrice {
-  const { postcode, nightrate } = question.inputs.values
+  const { inputs, knowledge } = question
+  const { postcode, nightrate } = inputs.values
+  const { median: byDay } = networkPrices(Object.values(knowledge.tariffs), 0, null)
   const gap = postcode && placeOf(question)
   const price = cents(median, [
-    tariffInput(question, `Median of ${networks} networks`, median),
+    tariffInput(question, `Median of ${networks} networks${mixText(inputs, share, byDay)}`, median),
     ...(nightrate === null ? [] : [ownInput('Your night price', nightrate)]),
     nightShareInput(question, share),
   ])
   return {
     ...reaching(price, low, high),
     basis: { from: 'networks', networks, ...(gap ? { gap } : {}) },
+    label: `the median of ${networks} networks’ example tariffs${mixText(inputs, share, byDay)}`,
     why:
       low === high
         ? null
         : `${exactText(low)} to ${exactText(high)}\u00a0c, the tenth and the ninetieth percentile of ${networks} networks`,
   }
+}
+
+/** ', 80% at the night price and 20% by day (30.8 c), as we assume'; by day alone the price itself says it. */
+function mixText(inputs: CostQuestion['inputs'], share: number, dayCents: number): string {
+  const who = isGiven(inputs, 'night') ? '' : ', as we assume'
+  const cheap = inputs.values.nightrate === null ? 'the night price' : 'your night price'
+  if (share === 0) return ', all by day'
+  if (share === 100) return `, all at ${cheap}`
+  const byDay = centsText(Math.round(dayCents * 10) / 10)
+  return `, ${share}% at ${cheap} and ${100 - share}% by day (${byDay})${who}`
 }
 
 function spanReason(isOwn: boolean, isNightOpen: boolean): string {

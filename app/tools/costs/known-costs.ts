@@ -2,7 +2,7 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { derived } from '../../../content/published.ts'
 import { findGuide } from '../../../content/parts/guides.ts'
-import { placedTowns } from '../../../content/places/geography/towns.ts'
+import { namedPlaces } from '../../../content/places/geography/towns.ts'
 import { comparedCars } from '../../../content/rates/compared-cars.ts'
 import { ownershipRow, ownershipRowKm } from '../../../content/rates/ownership-rows.ts'
 import type { PublicPrice } from '../../../content/rates/public-prices.ts'
@@ -10,6 +10,7 @@ import { newestPrice, publicPrices } from '../../../content/rates/public-prices.
 import {
   decidedRates,
   firstKnown,
+  knownTo,
   rateOn,
   signalledRates,
   type Rate,
@@ -76,7 +77,7 @@ export function costKnowledge(day: string): CostKnowledge {
     spread: ratingSpread(),
     ownership: knownOwnership(),
     wallCharger: wallChargerText(),
-    towns: placedTowns,
+    places: namedPlaces,
     networks,
     tariffs: homeTariffs(),
     tariffNote: tariffTexts().note.text,
@@ -107,7 +108,13 @@ function ratesOf(day: string): CostKnowledge['rates'] {
       const rate = rateOn(name, day)
       if (!rate) return []
       const { value, label, source, note } = rate
-      return [[name, { value, label, source, ...(note ? { note } : {}) }]]
+      const last = knownTo(name, day)
+      return [
+        [
+          name,
+          { value, label, source, ...(note ? { note } : {}), ...(last ? { knownTo: last } : {}) },
+        ],
+      ]
     }),
   )
 }

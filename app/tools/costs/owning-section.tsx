@@ -30,7 +30,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
                   (car, at) =>
                     car && (
                       <td key={cars[at]?.name}>
-                        {wholeDollarsText(car.running)}
+                        {car.running === null ? 'not known' : wholeDollarsText(car.running)}
                         {car.spent !== null && (
                           <span className="max-xs:block">{` (${wholeDollarsText(car.spent)})`}</span>
                         )}
@@ -101,6 +101,8 @@ export function paybackText(payback: Payback): string {
       return 'The EV does not pay back its extra price within ten years.'
     case 'prices of different years':
       return `When the EV pays back its extra price is not known: its price is of ${payback.electric}, the other car’s of ${payback.other}, and prices have changed since. Enter both as they are today under ‘Buying and owning’.`
+    case 'running costs not known':
+      return 'When the EV pays back its extra price is not known, because a charge is not known for the whole time.'
     case 'not known':
       return `When the EV pays back its extra price is not known, because we have no price for: ${payback.without.join(', ')}. Enter one under ‘Buying and owning’.`
   }

@@ -42,7 +42,7 @@ export function owningOf(pair: OwnedPair, terms: CostTerms, question: CostQuesti
     ...at(index + 1),
   }))
   const spentIn = ({ amounts, spent }: OwnedCar): OwnedYear => ({
-    running: amounts.running ?? 0,
+    running: amounts.running ?? null,
     spent,
   })
   const byYear = years.map((one) => ({
@@ -69,9 +69,10 @@ function ownedCar(
   const own = ownFields[car.side]
   const loan = values[own.loan]
   const { loanrate, loanyears } = values
-  const { servicing: _, tyres: __, ...running } = carCost(car, terms, question).amounts
+  const cost = carCost(car, terms, question)
+  const { servicing: _, tyres: __, ...running } = cost.amounts
   const known: Record<OwningItem, number | null> = {
-    running: sumOf(running).value,
+    running: cost.notKnown.length > 0 ? null : sumOf(running).value,
     servicing: upkeepIn('servicing', car, pair, question, years),
     tyres: upkeepIn('tyres', car, pair, question, years),
     insurance: countsInsurance(pair, question)
@@ -88,9 +89,10 @@ function ownedCar(
   const amounts = Object.fromEntries(
     Object.entries(known).filter(([, amount]) => amount !== null),
   ) as OwnedCar['amounts']
-  const { worth = null, price } = amounts
+  const { worth = null, price, running: runs } = amounts
   const sum = Object.values(amounts).reduce((total, amount) => total + amount, 0)
-  const spent = price === undefined ? null : roundCents(sum - (worth ?? 0))
+  const isKnown = price !== undefined && runs !== undefined
+  const spent = isKnown ? roundCents(sum - (worth ?? 0)) : null
   return {
     name: car.name,
     amounts,
@@ -141,16 +143,25 @@ function paybackOf(
   byYear: Owning['byYear'],
   dates: { electric: string; other: string },
 ): Payback {
-  const without = [electric, other].flatMap(({ name, spent }) => (spent === null ? [name] : []))
+  const without = [electric, other].flatMap(({ name, amounts }) =>
+    amounts.price === undefined ? [name] : [],
+  )
   if (without.length > 0) return { kind: 'not known', without }
   const [one = 0, two = 0] = [dates.electric, dates.other].map((date) => Number(date.slice(-4)))
   if (Math.abs(one - two) > 1) return { kind: 'prices of different years', ...dates }
   const bought = ({ amounts }: OwnedCar) => (amounts.price ?? 0) + (amounts.charger ?? 0)
   if (bought(electric) <= bought(other)) return { kind: 'no extra price' }
-  const even = byYear.find(
-    (year) => year.other && (year.electric.spent ?? 0) <= (year.other.spent ?? 0),
+  const spentBy = byYear.map((year) => ({
+    years: year.years,
+    ours: year.electric.spent,
+    theirs: year.other?.spent ?? null,
+  }))
+  const even = spentBy.find(
+    ({ ours, theirs }) => ours !== null && theirs !== null && ours <= theirs,
   )
-  return even ? { kind: 'in year', year: even.years } : { kind: 'not within ten years' }
+  if (even) return { kind: 'in year', year: even.years }
+  const isOpen = spentBy.some(({ ours, theirs }) => ours === null || theirs === null)
+  return { kind: isOpen ? 'running costs not known' : 'not within ten years' }
 }
 
 /** The instalment in dollars a month of a loan that is repaid in equal ones, not rounded. `rate` is percent a year. */

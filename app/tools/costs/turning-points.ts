@@ -50,7 +50,7 @@ const nowhere = (name: TurningPoint['name'], text: string): TurningPoint => ({
 const alwaysElectric = 'The electric car costs less at any price of fuel.'
 
 /** What the other car costs without its fuel. */
-const withoutFuel = ({ total, amounts }: ComparedLine) => total - amounts.fuel
+const withoutFuel = ({ total, amounts }: ComparedLine) => total - (amounts.fuel ?? 0)
 
 function pumpPoint(
   line: CostLine,
@@ -98,8 +98,8 @@ function ratePoint(line: CostLine, other: ComparedLine, terms: CostTerms): Turni
   const atHome = (kwhPer100Km: number) =>
     (((terms.distance.value * kwhPer100Km) / 100) * (100 - terms.share)) / 100
   const kwh = atHome(line.consumption.value) - atHome(other.kwhPer100Km)
-  const rest = line.total - line.amounts.home
-  const otherRest = other.total - other.amounts.home
+  const rest = line.total - (line.amounts.home ?? 0)
+  const otherRest = other.total - (other.amounts.home ?? 0)
   if (kwh === 0) {
     return nowhere('rate', 'Nothing depends on it: both cars draw the same at home, or nothing.')
   }
@@ -147,7 +147,7 @@ function ratesOf(
       ruc / licenceBlockKm +
       (blocksAtOnce === null ? 0 : fee / (blocksAtOnce * licenceBlockKm)),
     perYear:
-      (amounts.servicing + amounts.tyres) / years +
+      ((amounts.servicing ?? 0) + (amounts.tyres ?? 0)) / years +
       rateIn(knowledge, rates.licence).value +
       (blocksAtOnce === null ? fee : 0),
   }

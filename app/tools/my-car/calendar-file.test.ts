@@ -2,7 +2,7 @@ import ical from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { calendarText } from './calendar-file.ts'
-import { placedTowns } from '../../../content/places/geography/towns.ts'
+import { namedPlaces } from '../../../content/places/geography/towns.ts'
 import { carFields } from './car-fields.ts'
 import { carKnowledge, knownOfCars } from './car-knowledge.ts'
 import { answerMyCar } from './my-car-answer.ts'
@@ -11,7 +11,7 @@ const moment = new Date('2026-11-22T09:15:00Z')
 
 function fileOf(query: string, day = '2026-11-22'): string {
   const inputs = readInputs(
-    carFields(knownOfCars().options, placedTowns),
+    carFields(knownOfCars().options, namedPlaces),
     new URLSearchParams(query),
   )
   return calendarText(

@@ -5,6 +5,7 @@ import { connectorLabels, type Connector } from '../../../content/places/charger
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import {
   day,
+  doubtsSchema,
   mistakesSchema,
   reasonedSchema,
   reasonedSpanSchema,
@@ -79,6 +80,7 @@ const toolsSchema = z.strictObject({
 
 export const carAnswerSchema = z.strictObject({
   mistakes: mistakesSchema,
+  doubts: doubtsSchema,
   day: day.describe('The day in New Zealand for which the answer holds.'),
   car: carSchema.nullable().describe('Null until a version is chosen.'),
   carName: z.string().describe('The name of the version, or ‘your car’.'),

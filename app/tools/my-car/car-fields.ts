@@ -5,9 +5,9 @@ import {
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
-import type { PlacedTown } from '../../../content/places/geography/town-name.ts'
+import { placeInput, type NamedPlace } from '../../../content/places/geography/place-reader.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
-import { placeField } from '../../facts/answers/shared-texts.ts'
+import { placeField, yearlyDistance } from '../../facts/answers/shared-texts.ts'
 import { barsField } from '../used-check/used-fields.ts'
 import { chargePorts } from './charge-port.ts'
 
@@ -15,10 +15,10 @@ const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as 
 const date = { kind: 'date', min: '2000-01-01', max: '2099-12-31' } as const
 
 /**
- * The facts about a car that /my-car keeps. Versions and towns are passed in, because only loaders know them all. A
- * browser that does not know the towns yet accepts any name.
+ * The facts about a car that /my-car keeps. Versions and places are passed in, because only loaders know them all. A
+ * browser that does not know the places yet accepts any name.
  */
-export const carFields = (versions: readonly FieldOption[], towns: readonly PlacedTown[] | null) =>
+export const carFields = (versions: readonly FieldOption[], places: readonly NamedPlace[] | null) =>
   ({
     version: {
       kind: 'choice',
@@ -61,18 +61,13 @@ export const carFields = (versions: readonly FieldOption[], towns: readonly Plac
       hint: 'The last kilometre on the licence label.',
       default: null,
     },
-    km: {
-      kind: 'number',
-      label: 'Kilometres a year',
-      unit: 'km',
-      min: 1,
-      max: 200_000,
-      decimals: 0,
-      default: 12_000,
-    },
+    km: yearlyDistance,
     wof: { ...date, label: 'WoF expires' },
     registration: { ...date, label: 'Registration expires' },
-    postcode: placeField(towns, 'For the workshops, the chargers and the power network near you.'),
+    postcode: placeField(
+      places && placeInput(places),
+      'For the workshops, the chargers and the power network near you.',
+    ),
     plug: {
       kind: 'choice',
       label: 'Charge port',

@@ -9,7 +9,8 @@ import { dueDates } from './due-date.ts'
 import { rucDue } from './ruc-due.ts'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { type NewZealandRegion } from '../../../content/places/geography/regions.ts'
-import { regionsOfPlace } from './place-regions.ts'
+import { readPlace } from '../../../content/places/geography/place-reader.ts'
+import { regionsOfPlace } from '../../../content/places/geography/postcode-regions.ts'
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */
 export function answerMyCar(
@@ -70,7 +71,8 @@ export function partsUrl({ make, catalogueModel }: KnownCar, year: number | null
 
 /** The regions in which a place may lie, with their workshops. */
 function placesOf(place: string, knowledge: CarKnowledge): Place[] {
-  return regionsOfPlace(place, knowledge).map((region) => {
+  const read = readPlace(knowledge.costs.places, place)
+  return regionsOfPlace(knowledge.postcodes, read).map((region) => {
     const { directory, workshops } = knowledge.regions[region]
     const query = new URLSearchParams({ region: directory ?? '' })
     return {

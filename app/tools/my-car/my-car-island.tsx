@@ -4,6 +4,7 @@ import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts
 import type { FieldOption } from '../../ground/ui/query-field.ts'
 import { openSaidAnswer } from '../../facts/answers/answer-signs.ts'
 import { ToolFrame } from '../../facts/answers/tool-frame.tsx'
+import { doubtsOf } from '../../facts/answers/shared-texts.ts'
 import { CarAnswerSection, NoCarSection, OtherCarNote } from './car-answer-section.tsx'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import type { CarFields } from './car-fields.ts'
@@ -50,6 +51,7 @@ function MyCar(props: {
             </noscript>
           </CarForm>
         }
+        doubts={answer ? doubtsOf(fields, inputs) : []}
         hasMistakes={query !== null && Object.keys(inputs.mistakes).length > 0}
         isUnknown={isUnknown}
       >

@@ -29,8 +29,8 @@ export function useAnsweredCar(loaded: {
   const today = useToday()
   const isAsked = isAboutCar(loaded.inputs) && !hasLeftUrl
   const knowledge = useKnowledge(kept !== null)
-  const towns = typeof knowledge === 'object' ? knowledge.costs.towns : null
-  const fields = useMemo(() => carFields(options, towns), [options, towns])
+  const places = typeof knowledge === 'object' ? knowledge.costs.places : null
+  const fields = useMemo(() => carFields(options, places), [options, places])
   const keptInputs = useMemo(
     () => readCarInputs(fields, new URLSearchParams(kept?.car.texts), today),
     [fields, kept, today],

@@ -72,19 +72,7 @@ export function RibbonSection(props: {
             />
           </g>
         </svg>
-        {wished.map(({ km, place, charge }) => (
-          <Mark key={place} x={across(km)} y={up(charge.mid)}>
-            <circle r="4.5" strokeWidth="2" className="fill-raised stroke-accent" />
-          </Mark>
-        ))}
-        {stops.map(({ km, charge }, at) => (
-          <Mark key={km} x={across(km)} y={up(charge.mid)}>
-            <circle r="9.5" className="fill-accent" />
-            <DrawnText y="4" textAnchor="middle" className="fill-on-accent font-semibold">
-              {at + 1}
-            </DrawnText>
-          </Mark>
-        ))}
+        <RibbonMarks {...{ stops, wished, across, up }} />
       </svg>
       <figcaption className="mt-1.5 flex justify-between gap-4 text-sm text-soft">
         <span>{places[0]?.name}</span>
@@ -94,6 +82,33 @@ export function RibbonSection(props: {
         <span className="text-right">{places.at(-1)?.name}</span>
       </figcaption>
     </figure>
+  )
+}
+
+/** The stops, numbered, and the places that were asked for. */
+function RibbonMarks(props: {
+  stops: Profile
+  wished: Profile
+  across: (km: number) => number
+  up: (percent: number) => number
+}) {
+  const { stops, wished, across, up } = props
+  return (
+    <>
+      {wished.map(({ km, place, charge }) => (
+        <Mark key={place} x={across(km)} y={up(charge.mid)}>
+          <circle r="4.5" strokeWidth="2" className="fill-raised stroke-accent" />
+        </Mark>
+      ))}
+      {stops.map(({ km, charge }, at) => (
+        <Mark key={km} x={across(km)} y={up(charge.mid)}>
+          <circle r="9.5" className="fill-accent" />
+          <DrawnText y="4" textAnchor="middle" className="fill-on-accent font-semibold">
+            {at + 1}
+          </DrawnText>
+        </Mark>
+      ))}
+    </>
   )
 }
 

@@ -163,8 +163,8 @@ it('with less at the start than the reserve is answered for a full battery, and 
 
 describe('the places', () => {
   it.each([
-    ['from=Tapo&to=Bluff', 'from', 'Do you mean Taupō?'],
-    ['from=Atlantis&to=Bluff', 'from', 'Please enter a larger town nearby.'],
+    ['from=Tapo&to=Bluff', 'from', 'Do you mean Taupō or Tapu?'],
+    ['from=Atlantis&to=Bluff', 'from', 'Please enter a larger town nearby, or a postcode.'],
     ['to=Bluff', 'from', 'Please enter where the trip begins.'],
     ['via=Taupo', 'from', 'Please enter where the trip begins.'],
     ['from=Taupo&to=taupō', 'to', 'The trip is in Taupō already.'],
@@ -175,7 +175,9 @@ describe('the places', () => {
   it('without a beginning that is known have no answer, an end or not', () => {
     for (const end of ['to=Bluff', 'via=Bluff', 'via2=Bluff']) {
       const query = `from=Atlantis&${end}`
-      expect(ask(query).inputs.mistakes.from).toContain('Please enter a larger town nearby.')
+      expect(ask(query).inputs.mistakes.from).toContain(
+        'Please enter a larger town nearby, or a postcode.',
+      )
       expect(answerOf(query).answer).toEqual({ outcome: 'not known', missing: 'places' })
     }
   })

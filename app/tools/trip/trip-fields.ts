@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
+import { publicPowerPrice } from '../../facts/answers/shared-texts.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
 /** The trip to answer for when the URL names none. */
@@ -61,13 +62,9 @@ const ownFields = {
     default: null,
   },
   price: {
-    kind: 'number',
+    ...publicPowerPrice,
     label: 'Price you pay',
-    unit: 'cents per kWh',
     hint: 'If left empty, we use the prices we found.',
-    min: 0,
-    max: 500,
-    decimals: 2,
     default: null,
   },
 } as const satisfies QueryFields

@@ -28,8 +28,12 @@ function featuresOf({ answer, title, headline }: TripAnswer): object[] {
       feature(
         { type: 'Point', coordinates: at },
         {
-          ...{ kind: 'town', name, key, km: roundKm(km) },
-          ...{ leftLow: Math.floor(mild.low), leftHigh: Math.round(mild.high) },
+          kind: 'town',
+          name,
+          key,
+          km: roundKm(km),
+          leftLow: Math.floor(mild.low),
+          leftHigh: Math.round(mild.high),
           inFrost: frost !== null,
         },
       ),
@@ -47,7 +51,13 @@ function featuresOf({ answer, title, headline }: TripAnswer): object[] {
       feature(
         { type: 'Point', coordinates: charger.at },
         {
-          ...{ kind: 'stop', order: at + 1, name: charger.name, place, plug, kw, chargeTo },
+          kind: 'stop',
+          order: at + 1,
+          name: charger.name,
+          place,
+          plug,
+          kw,
+          chargeTo,
           ...minutesOf(charging),
         },
       ),

@@ -4,8 +4,16 @@ import type { Charger, Plug } from '../../../content/places/chargers/charger-sch
 import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
-import { townKeys } from '../../../content/places/geography/town-name.ts'
-import { towns } from '../../../content/places/geography/towns.ts'
+import {
+  nearNames,
+  noRoadTo,
+  placeKey,
+  placeKeys,
+  readPlace,
+  unknownPlace,
+  type NamedPlace,
+} from '../../../content/places/geography/place-reader.ts'
+import { places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
   roadLegs,
@@ -14,7 +22,6 @@ import {
   type RoadPlace,
 } from '../../../content/places/geography/roads.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { editDistance } from '../../../content/texts/edit-distance.ts'
 
 /** Metres upwards, as the heights have them and within what they may be off. */
 export type Rise = { low: number; mid: number; high: number }
@@ -163,35 +170,58 @@ function passWaypoints(ways: TripNetwork['ways']): Waypoint[] {
 
 const keyOf = (name: string) => foldAccents(name).replaceAll(/[^a-z0-9]+/g, '-')
 
+/** What the network adds to the places that every tool reads: junctions first, then passes and chargers. */
 const waypointsByKey = derived(() => {
-  const found = new Map<string, Waypoint>()
-  // Of two with one name the first counts: a town before a charger that is called like it.
-  for (const end of listWaypoints()) {
-    for (const key of [end.key, ...townKeys(end)]) if (!found.has(key)) found.set(key, end)
+  const { places } = tripNetwork()
+  const byKey = new Map<string, Waypoint>()
+  const byName = new Map<string, Waypoint>()
+  for (const [at, end] of listWaypoints().entries()) {
+    if (!byKey.has(end.key)) byKey.set(end.key, end)
+    for (const key of placeKeys(end)) {
+      if (at < places.length) byKey.set(key, byKey.get(key) ?? end)
+      else if (!byName.has(key)) byName.set(key, end)
+    }
   }
-  return found
+  return { byKey, byName }
 })
 
-/** A place by its key or name, with or without macrons and capitals; null if there is none. */
-export function findWaypoint(text: string): Waypoint | null {
-  const sought = foldAccents(text).trim().replaceAll(/\s+/g, ' ')
-  const found = waypointsByKey()
-  const other = sought.replace(/^mt /, 'mount ').replace(/ (cbd|city|central|downtown)$/, '')
-  return found.get(sought) ?? found.get(other) ?? null
+/** The place of a trip that a text means, or why it means none, as a sentence. */
+export function readWaypoint(text: string): Waypoint | { why: string } {
+  const { byKey, byName } = waypointsByKey()
+  const sought = placeKey(text)
+  const own = byKey.get(foldAccents(text).trim()) ?? byKey.get(sought)
+  if (own) return own
+  const read = readPlace(knownPlaces, text)
+  if (!read.isKnown) {
+    const near = nearNames(namedWaypoints(), text)
+    return byName.get(sought) ?? { why: near.length > 0 ? unknownPlace(text, near) : read.why() }
+  }
+  const noRoad = noRoadTo(read.place)
+  if (noRoad) return { why: `${noRoad} Please enter a place there.` }
+  const { name, postcode, place } = read
+  const { latitude, longitude } = place
+  if (latitude === undefined || longitude === undefined) {
+    return { why: `We do not know where the postcode ${name} is. Please enter the town.` }
+  }
+  const onNetwork = postcode === null ? byKey.get(placeKey(place.name)) : undefined
+  const { places } = tripNetwork()
+  return (
+    onNetwork ?? {
+      key: postcode ?? keyOf(place.name),
+      name,
+      ...nearestPlace(places, { latitude, longitude }),
+    }
+  )
 }
 
-/** The names that may be meant by a text that is none: begun or misspelt, at most three. */
-export function nearNames(text: string): string[] {
-  const sought = foldAccents(text).trim()
-  if (sought.length < 3) return []
-  const limit = sought.length < 6 ? 1 : 2
-  const near = listWaypoints().flatMap((end) => {
-    const distances = townKeys(end).map((key) =>
-      key.startsWith(sought) ? 0 : editDistance(sought, key, limit),
-    )
-    const distance = Math.min(...distances)
-    return distance <= limit ? [{ name: end.name, distance }] : []
-  })
-  const names = near.toSorted((one, other) => one.distance - other.distance).map(({ name }) => name)
-  return [...new Set(names)].slice(0, 3)
+/** A place by its key or one of its names; null if there is none, or no road leads there. */
+export function findWaypoint(text: string): Waypoint | null {
+  const read = readWaypoint(text)
+  return 'why' in read ? null : read
 }
+
+/** Every name that may have been meant by a misspelt one. */
+const namedWaypoints = derived((): NamedPlace[] => [
+  ...knownPlaces,
+  ...listWaypoints().map(({ name }) => ({ name, postcodes: [] })),
+])

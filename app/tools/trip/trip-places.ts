@@ -1,7 +1,7 @@
 // The places that a trip is asked for by. Only loaders import it.
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
-import { findWaypoint, nearNames, type Waypoint } from './trip-network.ts'
+import { readWaypoint, type Waypoint } from './trip-network.ts'
 
 /** What the names of places in a query mean. */
 export type ReadPlaces = {
@@ -24,8 +24,8 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const mistakes: ReadPlaces['mistakes'] = {}
   const waypoints: Waypoint[] = []
   for (const { name, text } of given) {
-    const end = findWaypoint(text)
-    if (!end) mistakes[name] = unknownPlace(text)
+    const end = readWaypoint(text)
+    if ('why' in end) mistakes[name] = end.why
     else if (waypoints.at(-1)?.at === end.at) {
       mistakes[name] =
         `The trip is in ${waypoints.at(-1)?.name} already. Please enter another place.`
@@ -35,13 +35,6 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const known = mistakes.from ? [] : waypoints
   const isOpen = inputs.from !== '' && inputs.to === '' && known.length === 1
   return { waypoints: known, isOpen, mistakes }
-}
-
-function unknownPlace(text: string): string {
-  const near = nearNames(text)
-  return near.length > 0
-    ? `We do not know ‘${text}’. Do you mean ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(near)}?`
-    : `We do not know ‘${text}’. Please enter a larger town nearby.`
 }
 
 /** The inputs with what is wrong about their places. */

@@ -23,7 +23,7 @@ export function wayRows(
   leave: number,
 ): WayRow[] {
   const [from, to] = [places[0]?.name ?? '', places.at(-1)?.name ?? '']
-  const wished = places.slice(1, -1).map(({ name }) => name)
+  const wished = new Set(places.slice(1, -1).map(({ name }) => name))
   const rows: WayRow[] = [{ kind: 'start', place: from, at: leave, drives: [] }]
   // The ways to the chargers and back are in the sum alone.
   const drivenMinutes = parts.reduce(
@@ -53,7 +53,7 @@ export function wayRows(
       continue
     }
     drives = [...drives, part]
-    for (const place of part.passes.filter((name) => wished.includes(name)))
+    for (const place of part.passes.filter((name) => wished.has(name)))
       rows.push({
         kind: 'via',
         place,

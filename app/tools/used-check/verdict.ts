@@ -59,7 +59,7 @@ export function verdictText(answer: Judged & { verdict: Verdict; daily: number }
   if (verdict === 'walk away') return `${verdicts[verdict].title}: not enough for ${day}`
   if (today === 'unknown' || !last) return verdicts[verdict].title
   const enough = coversWinter(today)
-    ? `Enough for ${day}${coversWinter(last.coverage) ? `, now and in ${last.after} years` : ` now, not surely in ${last.after} years`}`
+    ? `Enough for ${day}${coversWinter(last.coverage) ? `, now and in ${last.after} years` : ` now, but perhaps not in ${last.after} years`}`
     : `Not always enough for ${day}`
   if (verdict === 'sound') return enough
   const [first] = cautions

@@ -5,7 +5,7 @@ import { newZealandDay } from '../../texts/new-zealand-day.ts'
 import { outlineSource } from '../geography/outline.ts'
 import { checkSources } from '../../sources/source-check.ts'
 import { eecaChargerSource } from './eeca-chargers.ts'
-import { townSource } from '../geography/towns.ts'
+import { townSource } from '../geography/roads.ts'
 import type { Source } from '../../sources/source-schema.ts'
 
 /** The mistakes in a charger, each as 'field: what is wrong'. */

@@ -2,7 +2,8 @@
 // climate zones that EECA gives for each postcode, and the region and address of each charger in the EVRoam copy.
 // A postcode has the region of its own chargers, else the regions of chargers that share its network and zone,
 // narrowed by those that share its first two digits. Where these disagree, each possible region is named.
-import type { NewZealandRegion } from './regions.ts'
+import { postcodesOf, type NamedPlace, type ReadPlace } from './place-reader.ts'
+import { newZealandRegions, type NewZealandRegion } from './regions.ts'
 
 /** Postcodes from the first to the second, and their possible regions from north to south. */
 export type PostcodeRun = readonly [
@@ -129,4 +130,14 @@ export function regionsAt(runs: readonly PostcodeRun[], postcode: string): NewZe
   if (!run) return []
   const [, , region, other] = run
   return other ? [region, other] : [region]
+}
+
+/** The regions in which what was read may lie: those of its postcodes, else the region of the place itself. */
+export function regionsOfPlace(
+  runs: readonly PostcodeRun[],
+  read: ReadPlace<NamedPlace>,
+): NewZealandRegion[] {
+  const possible = [...new Set(postcodesOf(read).flatMap((one) => regionsAt(runs, one)))]
+  if (possible.length > 0 || !read.isKnown) return possible
+  return newZealandRegions.filter((region) => region === read.place.region)
 }

@@ -3,6 +3,7 @@ import { editableList } from '../../published.ts'
 import legs from './road-legs.json' with { type: 'json' }
 import places from './road-places.json' with { type: 'json' }
 import type { RoadLeg, RoadPlace } from './road-schema.ts'
+import type { Source } from '../../sources/source-schema.ts'
 
 export type { RoadLeg, RoadPlace }
 
@@ -21,3 +22,15 @@ export const filedLegs: readonly RoadLeg[] = legs.entries as readonly RoadLeg[]
 
 /** The towns among them. */
 export const filedTowns = filedPlaces.filter(({ kind }) => kind === 'town')
+
+/** Where towns and suburbs are, their other names and their postcodes. */
+export const townSource: Source = {
+  kind: 'open-data',
+  rank: 'dataset',
+  name: 'GeoNames',
+  url: 'https://www.geonames.org/',
+  licence: 'CC BY 4.0',
+  published: 'undated',
+  read: '2026-11-29',
+  credit: 'Places: GeoNames, CC BY 4.0.',
+}

@@ -1,28 +1,109 @@
 import { expect, it } from 'vitest'
 import { listChargers } from '../chargers/chargers.ts'
-import { networkOfPostcode } from '../../rates/tariff-lookup.ts'
-import { kilometresBetween } from './distance.ts'
 import { eecaChargers } from '../chargers/eeca-chargers.ts'
-import { findTown, placedTowns } from './towns.ts'
+import { kilometresBetween } from './distance.ts'
+import { placeKey, placeKeys, readPlace } from './place-reader.ts'
+import { postcodeRuns, regionsOfPlace } from './postcode-regions.ts'
+import { findPlace, places, type Place } from './towns.ts'
 
-it('gives a town no postcode but those of chargers near it that EECA’s table has', () => {
+const reading = (text: string) => {
+  const read = readPlace(places, text)
+  return read.isKnown ? read.name : read.why()
+}
+
+const isNear = (place: Place, other: Place | { latitude: number; longitude: number }) => {
+  const { latitude: n, longitude: e } = place
+  const { latitude: north, longitude: east } = other
+  if (n === undefined || e === undefined || north === undefined || east === undefined) return false
+  return kilometresBetween({ latitude: n, longitude: e }, { latitude: north, longitude: east }) < 30
+}
+
+it('gives a town no postcode but those of chargers near it, or that GeoNames has for its name', () => {
   const chargers = [...listChargers(), ...eecaChargers]
-  const unfounded = placedTowns.flatMap(({ name, postcodes }) => {
-    const town = findTown(name)
-    return postcodes.filter(
-      (postcode) =>
-        !networkOfPostcode.has(postcode) ||
-        !chargers.some(
-          ({ address, ...place }) =>
-            address.includes(postcode) && town && kilometresBetween(town, place) < 30,
+  const suburbs = places.filter(({ isSuburb, name }) => isSuburb && name)
+  const unfounded = places.flatMap((town) =>
+    town.isSuburb || town.ferryFrom
+      ? []
+      : town.postcodes.filter(
+          (postcode) =>
+            !chargers.some(
+              (charger) => charger.address.includes(postcode) && isNear(town, charger),
+            ) &&
+            !suburbs.some(
+              (suburb) =>
+                suburb.postcodes.includes(postcode) &&
+                placeKeys(town).includes(placeKey(suburb.name)) &&
+                isNear(town, suburb),
+            ),
         ),
-    )
-  })
+  )
   expect(unfounded).toEqual([])
 })
 
-it('finds a town by any of its names, with and without macrons', () => {
-  expect(findTown('Lake Tekapo')).toEqual(findTown('TAKAPO'))
-  expect(findTown('whangārei')?.postcodes).toContain('0110')
-  expect(findTown('Raglan')?.postcodes).toBeUndefined()
+it('knows 1,756 postcodes, all but 49 with a position', () => {
+  const codes = new Set(places.flatMap(({ postcodes }) => postcodes))
+  expect([...codes].filter((postcode) => !/^\d{4}$/.test(postcode))).toEqual([])
+  expect(codes.size).toBe(1756)
+  expect([...codes].filter((postcode) => !findPlace(postcode))).toHaveLength(49)
+})
+
+it('reads no name of a town as another place', () => {
+  const misread = places.flatMap((place) =>
+    place.isSuburb
+      ? []
+      : [place.name, ...(place.also ?? [])].filter((name) => reading(name) !== place.name),
+  )
+  expect(misread).toEqual([])
+})
+
+it.each([
+  ['Tāmaki Makaurau', 'Auckland'],
+  ['otautahi', 'Christchurch'],
+  ['Te Whanganui-a-Tara', 'Wellington'],
+  ['KIRIKIRIROA', 'Hamilton'],
+  ['Ōtepoti', 'Dunedin'],
+  ['Wanganui', 'Whanganui'],
+  ['Pembroke', 'Wānaka'],
+  ['Auckland, New Zealand', 'Auckland'],
+  ['Hamilton city', 'Hamilton'],
+  ['Rotorua,', 'Rotorua'],
+  ['Saint Arnaud', 'St Arnaud'],
+  ['Mt Maunganui', 'Mount Maunganui'],
+  ['Lake Tekapo', 'Takapō / Lake Tekapo'],
+  ['TAKAPO', 'Takapō / Lake Tekapo'],
+  ['3 Eden St, Oamaru 9400, New Zealand', 'Oamaru (9400)'],
+  ['1010', 'Auckland (1010)'],
+  ['6012', 'Wellington (6012)'],
+  ['Wellington (6012)', 'Wellington (6012)'],
+  ['2019', '2019'],
+  ['Karori', 'Karori'],
+  ['Auckland Airport', 'Auckland Airport'],
+  ['Christchurch International Airport', 'Christchurch Airport'],
+  ['Waiheke', 'Waiheke Island'],
+  ['Rakiura', 'Stewart Island / Rakiura'],
+  ['Aotea', 'Great Barrier Island / Aotea'],
+  ['Chathams', 'Chatham Islands'],
+  ['110', 'We do not know ‘110’. Do you mean 0110?'],
+  ['Aukland', 'We do not know ‘Aukland’. Do you mean Auckland?'],
+  ['Mt Cook', 'We do not know ‘Mt Cook’. Do you mean Aoraki / Mount Cook Village?'],
+  ['Chch', 'We do not know ‘Chch’. Please enter a larger town nearby, or a postcode.'],
+  ['0000', 'We do not know ‘0000’. Please enter a larger town nearby, or a postcode.'],
+  [
+    'constructor',
+    'We do not know ‘constructor’. Please enter a larger town nearby, or a postcode.',
+  ],
+  [
+    'Avondale',
+    '‘Avondale’ is the name of several places. Please enter a larger town nearby, or a postcode.',
+  ],
+])('reads %j as %j', (text, name) => {
+  expect(reading(text)).toBe(name)
+})
+
+it('names the region of a place by its postcode, or its own where it has none', () => {
+  const regions = (text: string) => regionsOfPlace(postcodeRuns, readPlace(places, text))
+  expect(regions('Ōtautahi')).toEqual(['Canterbury'])
+  expect(regions('3924')).toEqual(['Waikato', 'Manawatū-Whanganui'])
+  expect(regions('Dunedin Airport')).toEqual(['Otago'])
+  expect(regions('Chch')).toEqual([])
 })

@@ -1,58 +1,80 @@
-// Towns with their coordinates and postcodes. Coordinates find the nearest charger or workshop, postcodes the company
-// that owns the power lines. Only loaders import this file.
+// Towns, suburbs, airports and islands with their names, coordinates and postcodes. Coordinates find the nearest charger,
+// workshop or road, postcodes the company that owns the power lines. Only loaders import this file.
 import { filedTowns } from './roads.ts'
+import localities from './localities.json' with { type: 'json' }
 import list from './towns.json' with { type: 'json' }
-import type { Source } from '../../sources/source-schema.ts'
-import { townNamed, type PlacedTown } from './town-name.ts'
+import { readPlace, type NamedPlace } from './place-reader.ts'
 
-export type Town = {
-  name: string
-  latitude: number
-  longitude: number
-  /** GeoNames, the middle of the town's chargers in EVRoam, or an estimate to about a kilometre. */
-  from: string
-  /**
-   * The postcodes in the addresses of chargers that name the town or stand within two kilometres of its middle, if
-   * EECA's table has them. Two slips of those addresses are left out: 1010 for Bombay and 3300 for Taupō.
-   */
-  postcodes?: string[]
-}
+export type Position = { latitude: number; longitude: number }
 
-/** Postcodes of towns, and the coordinates of the few that are not on the road network. */
-type Listed = Pick<Town, 'name' | 'postcodes'> & Partial<Town>
+export type Town = NamedPlace &
+  Position & {
+    /** GeoNames, the middle of the town's chargers in EVRoam, an airport of OurAirports, or an estimate to about a kilometre. */
+    from: string
+  }
+
+/** A town's entry; those on the road network have their coordinates there. */
+type Listed = Partial<Town> & Pick<Town, 'name'>
 
 const filed: readonly Listed[] = list
 const listed = new Map(filed.map((town) => [town.name, town]))
 
 const byName = new Intl.Collator('en-NZ')
 
-/** Every town whose coordinates are known. */
-export const towns: readonly Town[] = [
+/** Every town, airport and island whose coordinates are known. */
+const allTowns: readonly Town[] = [
   ...filedTowns.map(({ name, latitude, longitude, from }) => ({
+    postcodes: [],
     ...listed.get(name),
     name,
     latitude,
     longitude,
     from,
   })),
-  ...filed.filter((town): town is Town => town.latitude !== undefined),
+  ...filed.flatMap((town): Town[] => {
+    const { latitude, longitude, from } = town
+    if (latitude === undefined || longitude === undefined || from === undefined) return []
+    return [{ postcodes: [], ...town, latitude, longitude, from }]
+  }),
 ].toSorted((one, other) => byName.compare(one.name, other.name))
 
-export const townSource: Source = {
-  kind: 'open-data',
-  rank: 'dataset',
-  name: 'GeoNames',
-  url: 'https://www.geonames.org/',
-  licence: 'CC BY 4.0',
-  published: 'undated',
-  read: '2026-11-23',
-  credit: 'Places: GeoNames, CC BY 4.0.',
+/** The towns to which a road leads. */
+export const towns: readonly Town[] = allTowns.filter(
+  ({ ferryFrom, flightsFrom, from }) => !ferryFrom && !flightsFrom && from !== 'ourairports',
+)
+
+/** A place; only postcodes that no source places have no position. */
+export type Place = NamedPlace & Partial<Position>
+
+/** 'Karori; -41.2837; 174.7414; 6012 6147' */
+function suburbOf(line: string): Place {
+  const [name = '', latitude, longitude, postcodes = ''] = line.split('; ')
+  const position = latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : {}
+  return { name, postcodes: postcodes.split(' '), isSuburb: true, ...position }
 }
 
-/** A place by one of its names, with or without macrons: 'Lake Tekapo' is 'Takapō / Lake Tekapo'. */
-export const findTown = (place: string): Town | null => townNamed(towns, place)
+/** Everything that a reader may name, towns first. */
+export const places: readonly Place[] = [...allTowns, ...localities.map(suburbOf)]
 
-/** The towns with a known postcode. */
-export const placedTowns: readonly PlacedTown[] = towns.flatMap(({ name, postcodes }) =>
-  postcodes ? [{ name, postcodes }] : [],
+/** The same without coordinates, as small as a browser needs it. */
+export const namedPlaces: readonly NamedPlace[] = places.map(
+  ({ name, also, postcodes, isSuburb, region }) => ({
+    name,
+    ...(also && { also }),
+    postcodes,
+    ...(isSuburb && { isSuburb }),
+    ...(region && { region }),
+  }),
 )
+
+/** A place with a position, under the name by which a page calls it; null if no list has it. */
+export type FoundPlace = NamedPlace & Position
+
+/** The place that a text means: 'Lake Tekapo' is 'Takapō / Lake Tekapo', '3204' is 'Hamilton (3204)'. */
+export function findPlace(text: string): FoundPlace | null {
+  const read = readPlace(places, text)
+  if (!read.isKnown) return null
+  const { latitude, longitude } = read.place
+  if (latitude === undefined || longitude === undefined) return null
+  return { ...read.place, name: read.name, latitude, longitude }
+}

@@ -5,10 +5,13 @@ import { publicAddress } from '../../sources/public-address-schema.ts'
 import { centerSources } from '../../sources/source-tables.ts'
 import { sourceIdSchema } from '../../sources/source-schema.ts'
 import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
-import { addressFields, sentence, slug } from '../../texts/text-schema.ts'
+import { addressFields, oneALine, sentence, slug, writtenTimes } from '../../texts/text-schema.ts'
 
 const sourceId = sourceIdSchema('center-sources', centerSources)
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 8:30 am or 17:00')
+  .register(writtenTimes, {})
 
 /** A statement with its source, whose kind says how certain it is. */
 export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
@@ -26,9 +29,9 @@ const hoursSchema = z.strictObject({
 
 const contactSchema = z.strictObject({
   address: centerClaimSchema.nullable(),
-  phones: z.array(
-    z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'),
-  ),
+  phones: z
+    .array(z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'))
+    .register(oneALine, {}),
   email: z.email().nullable(),
   /** Where phone numbers and email address come from; absent where the sources of the verification say it. */
   numbersFrom: sourceId.optional(),

@@ -36,8 +36,8 @@ function valuesOf(name: string, field: QueryField, pick: Pick): string[] {
     case 'date':
       return [pick === 'least' ? field.min : field.max]
     case 'text': {
-      if (field.pattern === undefined && !field.isWhole) return ['battery charger '.repeat(6)]
-      if (!field.isWhole || field.known) return [at(field.known ?? ['6011'], pick) ?? '']
+      if (field.read) return ['6011']
+      if (!field.isWhole) return ['battery charger '.repeat(6)]
       const order = ['from', 'via', 'via2', 'via3', 'to'].indexOf(name)
       const place = typeof pick === 'object' ? pick.pick(places()) : backAndForth.at(order)
       return [place ?? 'Wellington']

@@ -1,0 +1,85 @@
+import { numberText } from '../../ground/ui/number-text.ts'
+import { sectionLink } from '../access/desk-link.ts'
+import type { UnknownFact } from './unknown-facts.ts'
+
+const link = 'inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline'
+
+/** The facts that readers ask for most and that cars lack: where to look, and the field of each car. */
+export function UnknownFactsSection({ facts }: { facts: UnknownFact[] }) {
+  return (
+    <section aria-labelledby="unknown" className="mt-12 scroll-mt-28">
+      <h2 id="unknown" className="scroll-mt-28 text-2xl font-semibold">
+        What readers ask and the site does not know
+      </h2>
+      <p className="prose-width mt-1 text-soft">
+        What readers looked for in vain comes first, then what most cars lack. A link leads to the
+        field; the source can be described in the same form.
+      </p>
+      <ol className="mt-3 grid border-t border-line">
+        {facts.map((fact) => (
+          <li key={fact.words} className="border-b border-line">
+            <details>
+              <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-4 py-2">
+                <span className="font-medium first-letter:uppercase">{fact.words}</span>
+                <span className="text-sm text-soft">{countsOf(fact)}</span>
+              </summary>
+              <UnknownFactFields fact={fact} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** 'not known of 14 cars (41 versions); looked for in vain 6 times in four weeks' */
+function countsOf({ cars, versions, searches }: UnknownFact): string {
+  const many = (count: number, one: string) =>
+    `${numberText(count)} ${one}${count === 1 ? '' : 's'}`
+  const lacking = `not known of ${many(cars.length, 'car')} (${many(versions, 'version')})`
+  if (searches === 0) return lacking
+  return `${lacking}; looked for in vain ${many(searches, 'time')} in four weeks`
+}
+
+function UnknownFactFields({ fact: { words, sources, cars } }: { fact: UnknownFact }) {
+  return (
+    <div className="pb-4">
+      {sources.length > 0 && (
+        <p className="prose-width text-sm text-soft">
+          Where other cars have it from:{' '}
+          {sources.map(({ name, url }, at) => (
+            <span key={url}>
+              {at > 0 && '; '}
+              <a href={url} rel="noreferrer" className="text-accent underline underline-offset-4">
+                {name}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <ul className="mt-2 grid gap-x-10 lg:grid-cols-2">
+        {cars.map(({ slug, name, maker, fields }) => (
+          <li key={slug} className="flex min-w-0 flex-wrap items-center gap-x-4">
+            <span className="font-medium">{name}</span>
+            {fields.map(({ label, path }) => (
+              <a
+                key={path.join('/')}
+                href={sectionLink({ collection: 'models', key: slug }, path)}
+                className={link}
+              >
+                <span className="sr-only">{`${words}, ${name}, `}</span>
+                {label}
+              </a>
+            ))}
+            {maker && (
+              <a href={maker.url} rel="noreferrer" className="text-sm text-soft underline">
+                Ask {maker.name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

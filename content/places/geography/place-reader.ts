@@ -1,0 +1,161 @@
+// The one reader of places that people type: towns and suburbs, their other names, postcodes, airports and islands, for
+// every tool. Pure, and small enough for the browser.
+import { editDistance } from '../../texts/edit-distance.ts'
+import { foldAccents } from '../../texts/folded-text.ts'
+
+/** A place as far as a reader must know it. */
+export type NamedPlace = {
+  /** Two official names stand beside each other: 'Takapō / Lake Tekapo'. '' for postcodes that no source places. */
+  name: string
+  /** Māori names, former names and other spellings. */
+  also?: readonly string[]
+  /** The postcodes that are known to be its own. */
+  postcodes: readonly string[]
+  /** A suburb or a locality: a town of its name is meant first. */
+  isSuburb?: true
+  /** Of a place without a postcode. */
+  region?: string
+  /** Of an island to which no road leads: the towns that its ferry, or else its flights, leave from. */
+  ferryFrom?: readonly string[]
+  flightsFrom?: readonly string[]
+}
+
+/**
+ * What a text means: a place, under the name by which a page calls it ('Hamilton (3204)'), with the postcode if it was
+ * asked for by that; or that it means none, with the sentence to say so.
+ */
+export type ReadPlace<Place extends NamedPlace> =
+  | { isKnown: true; name: string; place: Place; postcode: string | null }
+  | { isKnown: false; why: () => string }
+
+/** Reads a place. `places` has towns before suburbs. */
+export function readPlace<Place extends NamedPlace>(
+  places: readonly Place[],
+  text: string,
+): ReadPlace<Place> {
+  const index = indexOf(places)
+  for (const spelling of spellingsOf(text)) {
+    const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
+    const coded = postcode === undefined ? null : readPostcode(index, postcode)
+    if (coded) return coded
+    const found = index.byName.get(placeKey(spelling)) ?? []
+    const [place] = found
+    if (!place) continue
+    if (place.isSuburb && found.length > 1) {
+      const why = `‘${text}’ is the name of several places. Please enter a larger town nearby, or a postcode.`
+      return { isKnown: false, why: () => why }
+    }
+    return { isKnown: true, name: place.name, place, postcode: null }
+  }
+  return { isKnown: false, why: () => unknownPlace(text, nearNames(places, text)) }
+}
+
+/** Reads a field's text: its value is the first name of the place, or the postcode. */
+export const placeInput = (places: readonly NamedPlace[]) => (text: string) => {
+  const read = readPlace(places, text)
+  return read.isKnown ? { value: read.postcode ?? read.place.name } : { mistake: read.why() }
+}
+
+/** What to say about a text that no list knows, with the names that may be meant. */
+export const unknownPlace = (text: string, near: readonly string[]): string =>
+  near.length > 0
+    ? `We do not know ‘${text}’. Do you mean ${either(near)}?`
+    : `We do not know ‘${text}’. Please enter a larger town nearby, or a postcode.`
+
+/** Why a car cannot be driven to a place, and where it can go instead; null if a road leads there. */
+export function noRoadTo({ name, ferryFrom, flightsFrom }: NamedPlace): string | null {
+  if (ferryFrom) {
+    return `No road leads to ${name}. Its ferry leaves from ${either(ferryFrom)}.`
+  }
+  return flightsFrom
+    ? `No road or passenger ferry leads to ${name}. Flights leave from ${either(flightsFrom)}.`
+    : null
+}
+
+const either = (names: readonly string[]) =>
+  new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(names)
+
+/** The postcodes of what was read: the one asked for, or those of the place. */
+export const postcodesOf = <Place extends NamedPlace>(read: ReadPlace<Place>): readonly string[] =>
+  read.isKnown ? (read.postcode ? [read.postcode] : read.place.postcodes) : []
+
+/** A name by its letters and digits: 'Te Whanganui-a-Tara' and 'te whanga-nui-a-tara' are one, 'Mt' is 'Mount'. */
+export const placeKey = (name: string): string =>
+  foldAccents(name.trim())
+    .replace(/^(mount|mt)\b/, 'mt')
+    .replace(/^(saint|st)\b/, 'st')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** The keys of all names of a place: 'Takapō / Lake Tekapo' has three. */
+export const placeKeys = ({ name, also = [] }: Pick<NamedPlace, 'name' | 'also'>): string[] => [
+  ...new Set([name, ...name.split(' / '), ...also].map(placeKey)),
+]
+
+/** At most three names that may be meant by a text that is none: begun, misspelt, or a postcode without its first 0. */
+export function nearNames(places: readonly NamedPlace[], text: string): string[] {
+  const { byName, byPostcode } = indexOf(places)
+  const sought = placeKey(text)
+  if (/^\d+$/.test(sought)) return byPostcode.has(`0${sought}`) ? [`0${sought}`] : []
+  if (sought.length < 3) return []
+  const limit = sought.length < 6 ? 1 : 2
+  const near = [...byName].flatMap(([key, [place, other]]) => {
+    const distance = key.startsWith(sought) ? 0 : editDistance(sought, key, limit)
+    const isPlain = place && !(place.isSuburb && other)
+    return isPlain && distance <= limit ? [{ name: place.name, distance }] : []
+  })
+  const names = near.toSorted((one, other) => one.distance - other.distance).map(({ name }) => name)
+  return [...new Set(names)].slice(0, 3)
+}
+
+/** A text as it may be meant, the likeliest first: without the country, without 'city', the parts of an address. */
+function spellingsOf(text: string): string[] {
+  const plain = text
+    .replaceAll(/[()]/g, ' ')
+    .trim()
+    .replace(/[\s,]*\b(new zealand|nz|aotearoa)\.?$/i, '')
+    .replace(/[\s,.]+$/, '')
+  const parts = plain.split(',').map((part) => part.trim())
+  return [plain, ...parts.toReversed()].flatMap((part) => [
+    part,
+    part.replace(/ (cbd|city|central|downtown|\d{4})$/i, ''),
+  ])
+}
+
+type PlaceIndex<Place> = {
+  /** Towns first, in the order of the list. */
+  byName: ReadonlyMap<string, readonly Place[]>
+  byPostcode: ReadonlyMap<string, readonly Place[]>
+}
+
+/** A town that alone has the postcode lends its name, a suburb its position. */
+function readPostcode<Place extends NamedPlace>(
+  { byPostcode }: PlaceIndex<Place>,
+  postcode: string,
+): ReadPlace<Place> | null {
+  const found = byPostcode.get(postcode) ?? []
+  const [town, otherTown] = found.filter(({ isSuburb }) => !isSuburb)
+  const suburb = found.find(({ isSuburb }) => isSuburb)
+  const place = suburb ?? town
+  if (!place) return null
+  const { name } = town && !otherTown ? town : (suburb ?? { name: '' })
+  return { isKnown: true, name: name ? `${name} (${postcode})` : postcode, place, postcode }
+}
+
+const indexes = new WeakMap<object, PlaceIndex<unknown>>()
+
+function indexOf<Place extends NamedPlace>(places: readonly Place[]): PlaceIndex<Place> {
+  const kept = indexes.get(places) as PlaceIndex<Place> | undefined
+  if (kept) return kept
+  const byName = new Map<string, Place[]>()
+  const byPostcode = new Map<string, Place[]>()
+  const add = (map: Map<string, Place[]>, key: string, place: Place) =>
+    map.set(key, [...(map.get(key) ?? []), place])
+  for (const place of places) {
+    for (const key of placeKeys(place)) if (key) add(byName, key, place)
+    for (const postcode of place.postcodes) add(byPostcode, postcode, place)
+  }
+  const index = { byName, byPostcode }
+  // One page asks hundreds of times.
+  indexes.set(places, index)
+  return index
+}
