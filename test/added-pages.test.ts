@@ -71,7 +71,8 @@ test('a model is added together with the source that its form describes', async 
     'newSource.option0.rank': 'first-hand',
     'newSource.option0.name': 'Kia New Zealand, EV9',
     'newSource.option0.url': 'https://www.kia.co.nz/ev9',
-    'newSource.option0.published': 'undated',
+    // A price needs a date.
+    'newSource.option0.published': '11/2026',
     'newSource.option0.read': '11/2026',
   })
   expect(visibleText(await pageOf('/kia-ev9'))).toContain('Kia New Zealand, EV9')

@@ -100,10 +100,10 @@ test('every cell of every version is the text of its model’s page', async () =
   expect(compared.size).toBeGreaterThan(1500)
 })
 
-test('listed price and range are those of the page’s header', async () => {
+test('the listed range is that of the page’s header, and the listed price is not compared', async () => {
   const html = await read(compare([modelY, ev5]))
-  expect(html).toMatch(/Listed price<\/th><td>\$79,900 </)
-  expect(await read('/tesla-model-y')).toContain('>$79,900<')
+  expect(html).not.toContain('$79,900')
+  expect(await read('/tesla-model-y')).toContain('>From $79,900<')
   expect(html).toContain('matches no published version')
 })
 
@@ -151,8 +151,9 @@ describe('/compare', () => {
     expect(await response.json()).toMatchObject({
       versions: [
         { key: modelY, page: '/tesla-model-y', verdict: expect.any(String) },
-        { key: ev5, price: { text: null, of: expect.stringContaining('$59,990') } },
+        { key: ev5, price: { text: null, of: '' } },
       ],
+      modelPrices: [{ model: 'Tesla Model Y' }, { text: 'no price published since November 2026' }],
       main: expect.arrayContaining([expect.objectContaining({ measure: 'towing' })]),
       differing: expect.arrayContaining([expect.objectContaining({ label: 'Battery' })]),
     })
@@ -180,28 +181,31 @@ describe('/ev-models', () => {
     )
   })
 
-  test('lists the versions a filter finds, as many as its JSON and the option say', async () => {
+  test('lists the cars a filter finds, as many as its JSON and the option say', async () => {
     const query = '?range=400&sort=price'
     const html = await read(`/ev-models${query}`)
     const json = await (await site.fetch(`/ev-models.json${query}`)).json()
-    expect(html).toContain(`${json.total} versions of ${json.models} models: 400 km or more</h2>`)
+    expect(html).toContain(`${json.total} cars: 400 km or more</h2>`)
     expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
     expect(html).toContain(`400\u00a0km or more (${json.total})`)
-    expect(html).toContain('The lowest price that names its version is $62,490 (February 2023)')
-    expect(html).toContain('The MG4 EV may cost less: $42,990, cheapest specification, 2025;')
-    const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)]
-    const keys = json.versions.map(({ key }: { key: string }) => key)
-    expect(listed.map(([, key]) => key)).toEqual(keys)
+    expect(html).toContain('The lowest price is $62,490 (Extended Range, 60 kWh, February 2023)')
+    const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^".]*)/g)]
+    const slugs = json.cars.map(({ slug }: { slug: string }) => slug)
+    expect(listed.map(([, slug]) => slug)).toEqual(slugs)
+  })
+
+  test('never pairs a price of no named version with the range of one, and names the car apart', async () => {
+    const html = await read('/ev-models?price=60000&range=400')
+    expect(html).toContain('No car matches: $60,000 or less, 400 km or more</h2>')
+    expect(
+      html.match(/Kia EV3<\/a> from \$55,520 \(version not named, February 2026\)/g),
+    ).toHaveLength(1)
+    expect(html).not.toContain('$29,990')
+    expect(html).toContain('No published price in our sources: ')
   })
 
   test('says when nothing matches', async () => {
-    expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No version matches')
-    const withoutPrice = await read('/ev-models?price=50000&plug=CCS2')
-    expect(withoutPrice).toMatch(/\d+ cars? may fit: \$50,000 or less<\/h2>/)
-    expect(withoutPrice).toContain('Prices are of the model, not of the version')
-    const [within = '', dearer = ''] = withoutPrice.split('from over $50,000')
-    expect(within).toContain('$42,990')
-    expect(dearer).toContain('$55,520')
+    expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No car matches</h2>')
   })
 })
 

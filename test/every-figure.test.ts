@@ -1,6 +1,7 @@
 // Every figure of every model is the same on its page, in the plain text, in JSON and in CSV. What to expect comes
 // from the content itself: none of the code that writes the four forms is used here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateText } from '../content/texts/date-text.ts'
 import { figureLabels, type FigureName } from '../content/cars/figures.ts'
 import type { Model } from '../content/cars/model-schema.ts'
 import { models } from '../content/cars/models.ts'
@@ -65,7 +66,10 @@ function checkFigure(
   const row = files.csv.get(
     isOwn ? rowKey(model.slug, 'version', id, name) : rowKey(model.slug, 'all versions', '', name),
   )
-  const { value, source, of = null, note = null } = figure
+  const { value, source, note = null } = figure
+  // A price holds for the month of its source.
+  const month = dateText(modelSources()[source].published.slice(0, 7))
+  const of = name === 'price' ? month : (figure.of ?? null)
   const inJson = (isOwn ? inVersion : inModel)?.figures[name]
   tally.fields(inJson, { value, unit, of, note, source }, `${where}: JSON`)
   tally.cells(row, { value, unit, of, note, label }, `${where}: CSV`)

@@ -49,9 +49,10 @@ function checkListing(model: Model, page: PageForms, tally: Tally) {
     tally.fields(inModel.listing[name], { value, unit, label, fits }, `${where}: JSON`)
     tally.cells(row, { value, unit, label }, `${where}: CSV`)
     if (!shown.includes(name)) continue
-    const words = headlineOf(value, unit)
-    tally.has(page.words, `${label} ${words}`, `${where}: page`)
-    tally.has(page.plainWords, `${label} ${words}`, `${where}: text`)
+    // The price is set apart from the figures with a date.
+    const words = `${name === 'price' ? 'From' : label} ${headlineOf(value, unit)}`
+    tally.has(page.words, words, `${where}: page`)
+    tally.has(page.plainWords, words, `${where}: text`)
   }
 }
 

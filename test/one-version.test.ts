@@ -41,9 +41,9 @@ test('what is not known of the version shown stands in one line, not as dashes',
 test('the head has the range and the price of the version shown, or says that they are not known', async () => {
   const head = async (path: string) =>
     (await readForms(site, path)).words.split('What the listed figures are')[0]
-  // A price of another version only with its name.
+  // The price of the model stands below, with the version that it buys.
   expect(await head('/nissan-leaf')).toMatch(
-    /Range, WLTP 385 km .*Price when new Not known 40 kWh: \$59,990 in 2019/,
+    /Range, WLTP 385 km .*Price when new Not known The model from \$63,990 \(40 kWh, November 2022\)/,
   )
   expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
   expect(await head('/ford-e-transit')).toContain('Listed range (WLTP) 317 km version not named')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkEntries, refuseMistakes } from '../entry-check.ts'
 import type { Entry } from '../entry-check.ts'
+import { priceInWords } from './model-price.ts'
 import { lowerFirst, modelDescription, modelTitle } from './model-text.ts'
 import { statusLabels, statusOfKind } from './figures.ts'
 import { modelSchema } from './model-schema.ts'
@@ -81,7 +82,7 @@ export function checkModel(model: Model, today: Date): string[] {
     }
   }
   if (modelTitle(model).length > titleLimit) mistakes.push(`name: makes a title over ${titleLimit}`)
-  if (modelDescription(model).length > descriptionLimit) {
+  if (modelDescription(model, priceInWords(model)).length > descriptionLimit) {
     mistakes.push(`name: makes a description over ${descriptionLimit}`)
   }
   return mistakes

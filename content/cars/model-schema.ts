@@ -44,7 +44,8 @@ export const noteSchema = z.strictObject({
 const fromPriceSchema = z.strictObject({
   /** Dollars with GST. */
   value: z.number().int().positive(),
-  what: z.enum(['cheapest specification', 'lowest price reported']),
+  /** An offer of a maker or a dealer, also as the press reports it; or the input of a calculator, which never leads. */
+  kind: z.enum(['offer', 'calculator']),
   /** The year or the month for which it was given: '2025', '2026-02'. */
   on: z
     .string()

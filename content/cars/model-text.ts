@@ -1,38 +1,21 @@
-// Texts built from a model's figures: title, description, price and range. Plain functions, safe in the browser.
-import { carHeadlines, figureLabels, listedLabels, vanHeadlines } from './figures.ts'
+// Texts built from a model's figures: title, description and range. Plain functions, safe in the browser.
+import { carHeadlines, figureLabels, listedLabels, priceText, vanHeadlines } from './figures.ts'
 import type { FigureName, ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 
-type Named = Pick<Model, 'name' | 'listing'>
-
-const wholeDollars = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  maximumFractionDigits: 0,
-})
-
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 })
 
-/** Formats whole dollars: '$69,990'. */
-export function priceText(dollars: number): string {
-  return wholeDollars.format(dollars).replace(/[^\d$,.-]/g, '')
-}
-
 /** The page title of a model. */
-export function modelTitle(model: Named): string {
+export function modelTitle(model: Pick<Model, 'name'>): string {
   return `${model.name} Review New Zealand | Specs, Price, Range & User Reviews`
 }
 
-/** The page description of a model, with its starting price and its range, each as its label qualifies it. */
-export function modelDescription(model: Named): string {
-  const { price, range } = model.listing
-  const figures = [
-    price &&
-      `from ${listedText('price', price)}${price.label ? ` (${lowerFirst(price.label)})` : ''}`,
-    range && `${listedText('range', range)} ${lowerFirst(listedLabel(model, 'range'))}`,
-  ].filter((words) => words !== undefined)
+/** The page description of a model, with its one price in words and its listed range. */
+export function modelDescription(model: Pick<Model, 'name' | 'listing'>, price: string): string {
+  const { range } = model.listing
+  const listed = range && `${listedText('range', range)} ${lowerFirst(listedLabel(model, 'range'))}`
   return (
-    `${model.name} in New Zealand${figures.length > 0 ? `: ${figures.join(', ')}` : ''}. ` +
+    `${model.name} in New Zealand: ${[price, listed].filter(Boolean).join(', ')}. ` +
     'Figures of each version with their sources, pros and cons, and owner reviews.'
   )
 }

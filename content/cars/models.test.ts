@@ -4,7 +4,7 @@ import { figureNames } from './figures.ts'
 import type { FigureName, ListedName } from './figures.ts'
 import { home } from '../pages/home.ts'
 import { findModel, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
-import { headlines, modelDescription, modelTitle } from './model-text.ts'
+import { headlines, modelTitle } from './model-text.ts'
 import { modelSources } from '../sources/source-tables.ts'
 import { bannedWords } from '../texts/banned-words.ts'
 
@@ -130,12 +130,11 @@ describe('the list of models', () => {
     expect(findModel('trabant')).toBeUndefined()
   })
 
-  it('gives each model the specified title and description', () => {
+  it('gives each model the specified title', () => {
     const zeekr = findModel('zeekr-7x')!
     expect(modelTitle(zeekr)).toBe(
       'Zeekr 7X Review New Zealand | Specs, Price, Range & User Reviews',
     )
-    expect(modelDescription(zeekr)).toContain('from $69,990, 780 km listed range (CLTC)')
   })
 
   it('shows payload and cargo volume instead of acceleration for vans', () => {
@@ -182,11 +181,6 @@ describe('the text of the models', () => {
       expect(names).toEqual(figureNames.filter((name) => names.includes(name)))
     }
   })
-})
-
-it('a description says that a listed price is an old one', () => {
-  const leaf = findModel('nissan-leaf')
-  expect(leaf && modelDescription(leaf)).toContain('from $59,990 (listed price, 2019), 385 km')
 })
 
 it.each(models())(

@@ -4,6 +4,7 @@ import { figureLabels, listedLabels } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { isFuture } from '../sources/source-check.ts'
+import { modelSources, type ModelSourceId } from '../sources/source-tables.ts'
 import { balanceLimits, impossibleConsumptions } from './energy-balance.ts'
 import { plugs } from './version.ts'
 import type { Figures, Version } from './version-schema.ts'
@@ -73,11 +74,21 @@ function checkFigures(figures: Figures): string[] {
     if (figure.source === 'listing') {
       mistakes.push('source: must not be the listing, whose figures are the headline figures')
     }
+    if (name === 'price') mistakes.push(...checkOffer(figure.source))
     if (name === 'plug' && !Object.hasOwn(plugs, figure.value)) {
       mistakes.push(`value: must be one of ${Object.keys(plugs).join(', ')}`)
     }
     return mistakes.map((mistake) => `figures.${name}.${mistake}`)
   })
+}
+
+/** A version's price is what somebody asks for it, on a day: an input of a calculator stands in `fromPrices`. */
+function checkOffer(id: ModelSourceId): string[] {
+  const { kind, published } = modelSources()[id]
+  return [
+    ...(kind === 'open-data' ? ['source: must be an offer, not a data set'] : []),
+    ...(published === 'undated' ? ['source: must be dated, a price holds for a month'] : []),
+  ]
 }
 
 /** Seats and doors are numbers without a unit. */

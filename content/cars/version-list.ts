@@ -2,7 +2,7 @@
 import type { Model } from './model-schema.ts'
 import { models } from './models.ts'
 import { derived } from '../published.ts'
-import { fullVersionName } from './version-name.ts'
+import { fullVersionName } from './version.ts'
 import type { Version } from './version-schema.ts'
 
 export type ListedVersion = {

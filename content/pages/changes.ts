@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'one-price',
+    on: '2026-11-29',
+    title: 'One price of each model, and one list of cars',
+    text: 'A model has one price on every page: the newest that a maker, a dealer or the press gave, with its version and month. Its page shows all prices in time. The list counts cars, and a price of no named version no longer meets the range of one. The cheapest new cars of November 2025 are named under the questions.',
+    paths: ['/ev-models', '/questions', ...pathsOf(modelSlugs)],
+  },
+  {
     id: 'what-changed-since',
     on: '2026-11-29',
     title: 'Fringe benefit tax, the rise of 2027, warrants; and when we look again',

@@ -1,6 +1,7 @@
 // Validates the information pages: their files for tests and the build, an entry for the desk. Never for pages.
 import { checkEntries, refuseMistakes } from '../entry-check.ts'
 import type { Entry } from '../entry-check.ts'
+import { cheapestWords } from './information-pages.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
 import type { GuidePage, LegalPage, Statement, StatedPage } from './information-schema.ts'
 import { checkRates } from '../rates/rate-check.ts'
@@ -85,7 +86,7 @@ function checkStatedPage(page: CheckedPage, today: Date, figure: RegExp): string
       }
     })
   })
-  for (const name of unknownRatesIn(textOf(page))) {
+  for (const name of unknownRatesIn(textOf(page).replaceAll(cheapestWords, ''))) {
     mistakes.push(`{${name}}: is not a rate`)
   }
   return mistakes
@@ -93,7 +94,9 @@ function checkStatedPage(page: CheckedPage, today: Date, figure: RegExp): string
 
 const notKnown = /\b[Ww]e (do not know|found no|found none|have not (found|seen|checked)|have no)\b/
 
-function checkStatement({ text, source, lookAgain }: Statement, figure: RegExp): string[] {
+function checkStatement({ text: written, source, lookAgain }: Statement, figure: RegExp): string[] {
+  // The prices of models have their sources on the pages of the models.
+  const text = written.replace(cheapestWords, '')
   if (source === null && figure.test(text)) return ['a figure needs a source']
   const isOpen = notKnown.test(text) && lookAgain === undefined
   return [

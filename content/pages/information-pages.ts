@@ -1,6 +1,8 @@
 // The pages about rules, charges and prices. Only loaders import this file.
 import type { FactTable, GuidePage, LegalPage, LegalSection } from './information-schema.ts'
 import { derived, editableList, entriesIn, orderedList } from '../published.ts'
+import { headlinePrice, priceInWords } from '../cars/model-price.ts'
+import { modelsToChoose } from '../cars/models.ts'
 import { priceRow, publicPrices } from '../rates/public-prices.ts'
 import { site } from './site-settings.ts'
 
@@ -60,15 +62,37 @@ export const privacyPage = derived((): LegalPage => {
 /** '{operator: words}' and '{contact: words}': words for a site that names who runs it, or a contact address. */
 const settingWords = /\{(operator|contact):([^}]*)\}/g
 
-const withPrices = (page: GuidePage): GuidePage =>
-  page.sections.some(({ table }) => table?.rowsOf)
-    ? {
-        ...page,
-        sections: page.sections.map((section) =>
-          section.table?.rowsOf ? { ...section, table: filled(section.table) } : section,
-        ),
-      }
-    : page
+/** In a text these words stand for the models with the lowest published prices, each with its version and month. */
+export const cheapestWords = '{cheapest models}'
+
+/** 'MG4 EV from $46,990 (version not named, December 2023), Kia EV3 from ...': the four with the lowest prices. */
+const cheapestModels = derived((): string =>
+  modelsToChoose()
+    .flatMap((model) => {
+      const price = headlinePrice(model)
+      return price ? [{ value: price.value, text: `${model.name} ${priceInWords(model)}` }] : []
+    })
+    .toSorted((a, b) => a.value - b.value)
+    .slice(0, 4)
+    .map(({ text }) => text)
+    .join(', '),
+)
+
+/** The page with its prices: those of public charging in their table, those of models where a text asks for them. */
+const withPrices = (page: GuidePage): GuidePage => ({
+  ...page,
+  sections: page.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((statements) =>
+      statements.map((statement) =>
+        statement.text.includes(cheapestWords)
+          ? { ...statement, text: statement.text.replace(cheapestWords, cheapestModels()) }
+          : statement,
+      ),
+    ),
+    table: section.table?.rowsOf ? filled(section.table) : section.table,
+  })),
+})
 
 const filled = (table: FactTable): FactTable => ({
   ...table,

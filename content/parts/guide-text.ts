@@ -1,6 +1,6 @@
 // Texts built from a guide's data. Plain functions, safe in the browser.
 import type { DoubtSection, Guide, GuidePrice, Worker } from './guide-schema.ts'
-import { priceText } from '../cars/model-text.ts'
+import { priceText } from '../cars/figures.ts'
 
 /** '$200 to $600 each', '$1,200 to $4,000 plus installation'. */
 export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>): string {

@@ -77,7 +77,6 @@ const informationInCosts: readonly InformationSourceId[] = [
   'truck-driver',
   'powerswitch',
   'eeca-costs',
-  'eeca-tco',
   'mbie-fuel',
   'evdb-chargers',
   'herald-tesla',

@@ -16,6 +16,7 @@ import {
   statusLabels,
 } from '../../content/cars/figures.ts'
 import type { Claim, Model } from '../../content/cars/model-schema.ts'
+import { priceInWords } from '../../content/cars/model-price.ts'
 import { headlines, modelDescription, modelTitle } from '../../content/cars/model-text.ts'
 import { knownFigures } from '../../content/cars/version.ts'
 import { models, sourcesOf } from '../../content/cars/models.ts'
@@ -170,7 +171,7 @@ async function describeModel(model: Model) {
     overview,
     referenceVariant: versions[0]?.name ?? '',
     title: modelTitle(model),
-    description: modelDescription(model),
+    description: modelDescription(model, priceInWords(model)),
     range: listingFact(model, 'range')?.text ?? null,
     price: price ? `From ${price.text}` : null,
     keyFigures: headlines(model)

@@ -1,64 +1,85 @@
-// Found versions as rows of plain data, one by one or by model, and the answer in one line.
+// Found cars as rows of plain data, and the answer in one line.
 import { rangeCycles } from '../../../content/cars/version.ts'
-import { factRow } from '../../facts/figures/figure-table.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
-import { orderedBy, type FoundVersions } from './found-versions.ts'
-import type { ListedFact, ListedName, VersionFacts } from './version-answer-schema.ts'
-import { cycleOf, factNumber, type VersionFilter } from './version-filter.ts'
+import { factRow, figureRow } from '../../facts/figures/figure-table.ts'
+import { bestOf, factOf, orderedBy, spanOf, type CarFigure, type FoundCar } from './car-order.ts'
+import type { ListedFact } from './version-answer-schema.ts'
+import { chosenOptions, cycleOf, factNumber, type VersionFilter } from './version-filter.ts'
 
-export type VersionColumn = { label: string; name: ListedName | 'range' }
+export type CarColumn = { label: string; name: CarFigure | 'price' }
 
-export type VersionRow = {
-  key: string
+export type CarRow = {
   slug: string
   name: string
+  /** What its box ticks for the comparison: the model, or the best known version that matches. */
+  ticks: string
+  /** The versions that match, where not all do. */
+  versions: { id: string; name: string }[]
+  /** Of how many. */
+  of: number
   /** In the order of the columns; null is 'not known'. */
   cells: (ListedFact | null)[]
 }
 
-/** The columns of the list; the length joins where the filter is about it. */
-export function columnsOf(filter: VersionFilter): VersionColumn[] {
-  const isAboutLength = filter.garageLength !== null || filter.sort === 'length'
-  return [
-    { name: 'range', label: factRow(cycleOf(filter)).label },
-    { name: 'price', label: factRow('price').label },
-    { name: 'battery', label: factRow('batteryUsable').label },
-    { name: 'dc', label: 'DC charging' },
-    { name: 'boot', label: factRow('boot').label },
-    { name: 'towing', label: factRow('towingBraked').label },
-    ...(isAboutLength ? [{ name: 'length', label: factRow('length').label } as const] : []),
-  ]
-}
+/** The figures that have a column only where the filter asks for them or orders by them. */
+const askedFigures = [
+  { name: 'battery', field: 'battery', label: factRow('batteryUsable').label },
+  { name: 'dc', field: 'dc', label: 'DC charging' },
+  { name: 'ac', field: 'ac', label: 'AC charging' },
+  { name: 'seats', field: 'seats', label: factRow('seats').label },
+  { name: 'boot', field: 'boot', label: factRow('boot').label },
+  { name: 'towing', field: 'towing', label: factRow('towingBraked').label },
+  { name: 'length', field: 'garageLength', label: factRow('length').label },
+] as const
 
-/** The rows of the versions found. */
+/** The columns of the list: range and price, and what the filter asks for. */
+export const columnsOf = (filter: VersionFilter): CarColumn[] => [
+  { name: 'range', label: figureRow(cycleOf(filter)).label },
+  { name: 'price', label: factRow('price').label },
+  ...askedFigures.filter(
+    ({ name, field }) => chosenOptions(field, filter).length > 0 || filter.sort === name,
+  ),
+]
+
+/** The rows of the cars found. */
 export const rowsOf = (
-  found: readonly VersionFacts[],
+  found: readonly FoundCar[],
   filter: VersionFilter,
-  columns: readonly VersionColumn[],
-): VersionRow[] =>
-  found.map((version) => ({
-    key: version.key,
-    slug: version.slug,
-    name: version.name,
-    cells: columns.map(({ name }) => {
-      if (name === 'range') return version.range[cycleOf(filter)] ?? null
-      return version.facts[name] ?? (name === 'price' ? modelPriceCell(version) : null)
-    }),
+  columns: readonly CarColumn[],
+): CarRow[] =>
+  found.map(({ slug, name, versions, of, price }) => ({
+    slug,
+    name,
+    ticks: versions.length === of ? slug : bestKnown(versions).key,
+    versions:
+      versions.length === of
+        ? []
+        : versions.map(({ key, ownName }) => ({ id: key.slice(slug.length + 1), name: ownName })),
+    of,
+    cells: columns.map((column) =>
+      column.name === 'price'
+        ? (price ?? modelPrice(versions))
+        : spanOf(versions, column.name, filter),
+    ),
   }))
 
-/** What is known of the model's price where no source gives the version's. */
-function modelPriceCell({ modelPrices: { from, listed } }: VersionFacts): ListedFact | null {
-  const [last] = from
-  const known = [
-    last && `the model from ${last.text}, ${last.of}`,
-    listed && `listed from ${listed}`,
-  ].filter(Boolean)
-  if (known.length === 0) return null
-  return { text: 'not known', value: null, of: known.join('; '), source: last?.source ?? null }
+function bestKnown(versions: FoundCar['versions']) {
+  const known = ({ facts, range }: FoundCar['versions'][number]) =>
+    Object.keys(facts).length + Object.keys(range).length
+  const [best] = versions.toSorted((a, b) => known(b) - known(a))
+  if (!best) throw new Error('A car is found by at least one version')
+  return best
+}
+
+/** The price of the model, where it is not known to be that of a version that matches. */
+function modelPrice(versions: FoundCar['versions']): ListedFact | null {
+  const price = versions[0]?.modelPrice
+  if (!price) return null
+  const of = `the model from ${price.text} (${price.of})`
+  return { text: 'not known', value: null, of, source: price.source }
 }
 
 const bestWords = {
-  price: 'The lowest price that names its version is',
+  price: 'The lowest price is',
   range: 'The longest range is',
   battery: 'The largest usable battery is',
   dc: 'The fastest DC charging is',
@@ -70,123 +91,24 @@ const bestWords = {
 const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
 
 /** 'The longest range is 629 km (WLTP): Tesla Model 3 Long Range AWD.' Null without an order, or if nothing is known. */
-export function bestSentence(answer: FoundVersions, filter: VersionFilter): string | null {
-  const { found, priceless } = answer
+export function bestSentence(found: readonly FoundCar[], filter: VersionFilter): string | null {
   const order = orderedBy(filter)
-  if (!order || filter.sort === '') return null
-  const [top] = found
-  const first = top && order.factOf(top)
-  const best = factNumber(first, filter)
-  if (!first || best === null) return null
-  const equal = found.filter((version) => factNumber(order.factOf(version), filter) === best)
-  const names = equal.map(({ name }) => name)
+  const best = found.find((car) => bestOf(car, filter) !== null)
+  if (!order || !best) return null
+  const value = bestOf(best, filter)
+  const equal = found.filter((car) => bestOf(car, filter) === value)
   const words = bestWords[filter.sort as keyof typeof bestWords]
-  const cycle = filter.sort === 'range' ? ` (${rangeCycles[cycleOf(filter)]})` : ''
-  const on = filter.sort === 'price' && first.of ? ` (${first.of})` : ''
-  const cheaper = filter.sort === 'price' ? cheaperModel([...found, ...priceless], best) : ''
-  return `${words} ${first.text}${cycle}${on}: ${list.format(new Set(names))}.${cheaper}`
-}
-
-/** Names the cheapest model below a price whose source does not say which version it buys. */
-function cheaperModel(versions: readonly VersionFacts[], limit: number): string {
-  const [first] = versions
-    .filter(({ facts }) => facts.price === undefined)
-    .flatMap(({ model, modelPrices }) =>
-      modelPrices.from.slice(0, 1).map((price) => ({ model, price, value: price.value ?? limit })),
-    )
-    .toSorted((one, other) => one.value - other.value)
-  if (!first || first.value >= limit) return ''
-  const { model, price } = first
-  return ` The ${model} may cost less: ${price.text}${price.of ? `, ${price.of}` : ''}; the source does not say of which version.`
-}
-
-export type ModelRow = {
-  slug: string
-  name: string
-  versions: number
-  /** '604 km', '436 to 604 km'; null is 'not known'. */
-  range: string | null
-  /** The lowest dated price of the model or of one of these versions. */
-  price: ListedFact | null
-  /** This site's own starting price. */
-  listed: string | null
-}
-
-/** Models with a price that names no version: those that may be within the limit, and those that are dearer. */
-export type PricelessModels = Record<'mayFit' | 'dearer', ModelRow[]>
-
-export const modelColumns = (filter: VersionFilter): readonly string[] => [
-  factRow(cycleOf(filter)).label,
-  'Reported from',
-  'Listed from',
-]
-
-type Ranked = { row: ModelRow; reported: number; listed: number; longest: number }
-
-/** The models of these versions: in the order of the versions, or the cheapest or the longest range first. */
-export function modelRowsOf(versions: readonly VersionFacts[], filter: VersionFilter): ModelRow[] {
-  const ranked = rankedModels(versions, filter)
-  if (filter.sort === 'range') ranked.sort((a, b) => compared(b.longest, a.longest))
-  // A listed price orders only what no source gives a price of.
-  if (filter.sort === 'price') {
-    ranked.sort((a, b) => compared(a.reported, b.reported) || compared(a.listed, b.listed))
+  const { name } = order
+  if (name === 'price') {
+    const of = equal.length === 1 && best.price?.of ? ` (${best.price.of})` : ''
+    return `${words} ${best.price?.text}${of}: ${list.format(equal.map((car) => car.name))}.`
   }
-  return ranked.map(({ row }) => row)
-}
-
-/** The models of versions without a price, by the lower of the reported and the listed price of the model. */
-export function pricelessModels(
-  versions: readonly VersionFacts[],
-  filter: VersionFilter,
-): PricelessModels {
-  const lowestOf = ({ reported, listed }: Ranked) => Math.min(reported, listed)
-  const ranked = rankedModels(versions, filter).toSorted((a, b) =>
-    compared(lowestOf(a), lowestOf(b)),
+  const having = equal.flatMap(({ versions }) =>
+    versions.filter((version) => factNumber(factOf(version, name, filter), filter) === value),
   )
-  const isWithin = (model: Ranked) => lowestOf(model) <= Number(filter.price)
-  return {
-    mayFit: ranked.filter(isWithin).map(({ row }) => row),
-    dearer: ranked.filter((model) => !isWithin(model)).map(({ row }) => row),
-  }
-}
-
-/** Also of two infinite ones. */
-const compared = (one: number, other: number) => (one === other ? 0 : one - other)
-
-const rankedModels = (versions: readonly VersionFacts[], filter: VersionFilter): Ranked[] =>
-  [...Map.groupBy(versions, ({ slug }) => slug).values()].map((of) => rankedModel(of, filter))
-
-function rankedModel(versions: readonly VersionFacts[], filter: VersionFilter): Ranked {
-  const [first] = versions
-  if (!first) throw new Error('A model has at least one version')
-  const { slug, model: name, modelPrices } = first
-  const ranges = versions.flatMap(({ range }) => factNumber(range[cycleOf(filter)], filter) ?? [])
-  const price = lowest([
-    ...modelPrices.from.slice(0, 1),
-    ...versions.flatMap(({ facts }) => facts.price ?? []),
-  ])
-  return {
-    row: {
-      slug,
-      name,
-      versions: versions.length,
-      range: rangeText(ranges),
-      price,
-      listed: modelPrices.listed,
-    },
-    reported: price?.value ?? Infinity,
-    listed: modelPrices.listedDollars ?? Infinity,
-    longest: Math.max(...ranges),
-  }
-}
-
-const lowest = (prices: readonly ListedFact[]): ListedFact | null =>
-  prices.toSorted((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity))[0] ?? null
-
-function rangeText(ranges: readonly number[]): string | null {
-  if (ranges.length === 0) return null
-  const [least, most] = [Math.min(...ranges), Math.max(...ranges)]
-  return least === most
-    ? `${numberText(most)}\u00a0km`
-    : `${numberText(least)} to ${numberText(most)}\u00a0km`
+  const [first] = having
+  if (!first) return null
+  const cycle = name === 'range' ? ` (${rangeCycles[cycleOf(filter)]})` : ''
+  const names = new Set(having.map((version) => version.name))
+  return `${words} ${factOf(first, name, filter)?.text}${cycle}: ${list.format(names)}.`
 }

@@ -7,8 +7,9 @@ import type { AverageRating } from '../../people/reviews/review.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { drawingUrl } from '../drawings/drawing-urls.ts'
+import type { PriceWords } from '../../../content/cars/model-price.ts'
 
-/** What a model's card shows. Range and price are formatted: '780km', 'From $69,990'. */
+/** What a model's card shows, range and prices formatted. */
 export type ModelCardFacts = {
   slug: string
   name: string
@@ -16,8 +17,12 @@ export type ModelCardFacts = {
   range: string
   /** 'Listed range (CLTC)' */
   rangeLabel: string
-  price: string
-  priceLabel: string
+  /** The model's one price: '$58,990', '50 kWh, February 2023'. */
+  price: Pick<PriceWords, 'text' | 'of'> | null
+  /** What stands instead of it: 'No price published since 2025'. */
+  noPrice: string | null
+  /** The undated price of this site's listing: 'From $54,990'. */
+  undatedPrice: string | null
   photo: Photo | null
   /** Left out while there are no reviews. */
   rating?: AverageRating
@@ -52,12 +57,7 @@ export function ModelCard({
               {facts.range}
             </dd>
           </div>
-          <div className="max-sm:w-full">
-            <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.priceLabel}</dt>
-            <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
-              {facts.price}
-            </dd>
-          </div>
+          <CardPrice facts={facts} />
         </dl>
         <PageLink
           to={`/${facts.slug}`}
@@ -68,6 +68,28 @@ export function ModelCard({
         {children && <div className="relative z-10 self-start sm:mt-1 sm:-mb-2">{children}</div>}
       </div>
     </article>
+  )
+}
+
+/** The price of a model, what it buys and when, and below it the price that is listed without a date. */
+function CardPrice({ facts: { price, noPrice, undatedPrice } }: { facts: ModelCardFacts }) {
+  return (
+    <div className="max-sm:w-full">
+      <dt className="text-xs leading-snug text-faint sm:text-sm">
+        {price ? `New, ${price.of}` : noPrice}
+      </dt>
+      {price && (
+        <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
+          {price.text}
+        </dd>
+      )}
+      {undatedPrice && (
+        <dd className="text-sm whitespace-nowrap">
+          <span className="undated">{undatedPrice}</span>
+          <span className="sr-only">, listed without a date</span>
+        </dd>
+      )}
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
-import { SourceLink } from './source-link.tsx'
+import { isAgain, SourceLink } from './source-link.tsx'
 import { versionUrl } from './version-choice.ts'
 import { WasNotes } from './version-table.tsx'
 
@@ -58,6 +58,7 @@ export function ModelHeader(props: {
           <KeptSection of={view} name="headlines">
             <VersionLinks view={view} />
             <HeadlineList view={view} />
+            <PriceLine price={view.price} />
           </KeptSection>
           {/* A review that is posted or changed changes it too. */}
           <div id="owner-ranges">
@@ -181,5 +182,52 @@ function ListedFigures({ figures }: { figures: ModelView['listed'] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The price of the model below the head of one version, that of the listing, and all prices in time. */
+export function PriceLine({ price }: { price: ModelView['price'] }) {
+  const { headline, none, listed, inTime } = price
+  return (
+    <div className="mt-3 leading-snug tabular-nums">
+      {headline && (
+        <p>
+          {`The model from ${headline.text} (${headline.of})`}
+          <SourceLink id={headline.source} again={isAgain(headline)} />
+        </p>
+      )}
+      {none && <p className="text-soft">{none}.</p>}
+      {listed && (
+        <p className="mt-1 text-sm text-soft">
+          <span className="undated">{listed.text}</span>
+          {` ${listed.of}`}
+          <WasNotes texts={listed.was} />
+        </p>
+      )}
+      {inTime.length > 1 && <PricesInTime prices={inTime} />}
+    </div>
+  )
+}
+
+/** One dot for each dated price, the oldest first: filled where it is one of the version shown. */
+function PricesInTime({ prices }: { prices: ModelView['price']['inTime'] }) {
+  return (
+    <ol aria-label="Prices in time" className="mt-4 flex flex-wrap gap-y-4 text-sm">
+      {prices.map(({ isOwn, ...price }) => (
+        <li
+          key={`${price.text} ${price.of}`}
+          className="relative max-w-44 flex-1 basis-28 border-t border-edge pt-3 pr-4"
+        >
+          <span
+            aria-hidden
+            className={`absolute -top-1.5 left-0 size-3 rounded-full border-2 border-accent ${isOwn ? 'bg-accent' : 'bg-paper'}`}
+          />
+          <span className="font-semibold">{price.text}</span>
+          <SourceLink id={price.source} again={isAgain(price)} />{' '}
+          <span className="block text-soft">{price.of}</span>
+          {isOwn && <span className="sr-only">, the version shown</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,6 +2,7 @@ import { sitePhotos } from '../photos/photo-context.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import type { Model } from '../../../content/cars/model-schema.ts'
+import { priceInWords, priceSources } from '../../../content/cars/model-price.ts'
 import { modelDescription, modelTitle } from '../../../content/cars/model-text.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { findModel, sourcesOf } from '../../../content/cars/models.ts'
@@ -69,8 +70,11 @@ export async function loader({
       terms: termsFor(termsIn(view)),
       wording: model.reviewWording,
       title: modelTitle(model),
-      description: modelDescription(model),
-      sources: sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
+      description: modelDescription(model, priceInWords(model)),
+      sources: {
+        ...sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
+        ...priceSources(model),
+      },
       questions: modelQuestions(),
       ...(knowsRange(model, choice.version) && { hasTrips: true }),
       photo,

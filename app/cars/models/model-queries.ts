@@ -1,7 +1,13 @@
+import {
+  headlinePrice,
+  noPriceText,
+  priceWords,
+  undatedPriceText,
+} from '../../../content/cars/model-price.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel } from '../../../content/cars/models.ts'
 import { derived } from '../../../content/published.ts'
-import { listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
+import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
@@ -38,15 +44,16 @@ function makeModelCards(
     const model = findModel(slug)
     const rating = ratings?.[slug]
     if (!model) throw new Error(`There is no model called ${slug}`)
-    const [range, price] = [rangeOf(model), priceOf(model)]
+    const [range, price] = [rangeOf(model), headlinePrice(model)]
     return {
       slug,
       name: model.name,
       description: model.summary,
       range: range.text,
       rangeLabel: range.label,
-      price: price.text,
-      priceLabel: price.label,
+      price: price ? priceWords(price) : null,
+      noPrice: price ? null : noPriceText(model),
+      undatedPrice: undatedPriceText(model),
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }
@@ -56,26 +63,11 @@ function makeModelCards(
 /** The listed range, else that of the version that stands for the model. */
 function rangeOf(model: Model): VersionHeadline {
   const listed = listingFact(model, 'range')
-  return typeof listed?.value === 'number' ? listed : shownHeadlines(model).range
+  return typeof listed?.value === 'number' ? listed : shownRange(model)
 }
 
-/** The listed price, else that of the version that stands for the model. */
-function priceOf(model: Model): VersionHeadline {
-  const listed = listingFact(model, 'price')
-  if (typeof listed?.value !== 'number') return shownHeadlines(model).price
-  return { label: priceLabelOf(model, listed), text: `From ${listed.text}` }
-}
-
-function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline> {
+function shownRange(model: Model): VersionHeadline {
   const version = firstToCompare(model)
-  const unknown = (label: string) => ({ label, text: 'Not known' })
   const headlines = version ? versionHeadlines(model, version) : []
-  return { range: headlines.at(0) ?? unknown('Range'), price: headlines.at(-1) ?? unknown('Price') }
-}
-
-/** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */
-function priceLabelOf(model: Model, { label, fits, of }: ListingFact): string {
-  const ofRange = listingFact(model, 'range')?.fits
-  if (!Array.isArray(ofRange) || !Array.isArray(fits)) return label
-  return ofRange.some((id) => fits.includes(id)) ? label : `${label} (${of})`
+  return headlines.at(0) ?? { label: 'Range', text: 'Not known' }
 }

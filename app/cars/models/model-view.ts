@@ -4,11 +4,17 @@ import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { figureGroups, figureNames } from '../../../content/cars/figures.ts'
 import type { Claim, Model } from '../../../content/cars/model-schema.ts'
+import {
+  headlinePrice,
+  noPriceText,
+  pricesInTime,
+  priceWords,
+  undatedPriceText,
+} from '../../../content/cars/model-price.ts'
 import { headlines, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
 import type { TermId } from '../../../content/pages/terms.ts'
-import { isShared, knownFigures } from '../../../content/cars/version.ts'
-import { fullVersionName } from '../../../content/cars/version-name.ts'
+import { fullVersionName, isShared, knownFigures } from '../../../content/cars/version.ts'
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { factNames, factRow, formatFigure, isOwnName } from '../../facts/figures/figure-table.ts'
 import { factsOf, figureFact, ownFact, type Fact, type Facts } from '../../facts/figures/facts.ts'
@@ -81,7 +87,9 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
       why: choiceOf(model, choice),
       headlines: tiles.map(mark),
     },
+    price: priceView(model, version, history, mark),
     listed: headlines(model)
+      .filter((each) => each !== 'price')
       .flatMap((each) => listingFact(model, each) ?? [])
       .map((listed) => ({
         ...listed,
@@ -156,9 +164,36 @@ function madeIn({ versions }: Model, version: Version): string | null {
   return new Set(versions.map(madeOf)).size > 1 ? (madeOf(version) ?? null) : null
 }
 
-/** Whether a listed figure is that of a version, or, but for range and price, of none. */
+/** Whether a listed figure is that of a version, or, but for the range, of none. */
 const isFolded = ({ name, fits }: ListingFact) =>
-  Array.isArray(fits) || (fits === 'none' && name !== 'range' && name !== 'price')
+  Array.isArray(fits) || (fits === 'none' && name !== 'range')
+
+/**
+ * The model's one price, unless it is that of the version shown, whose head has it; the price of the listing; and
+ * all prices in time, each with whether it is one of this version.
+ */
+function priceView(
+  model: Model,
+  version: Version,
+  history: FigureHistory,
+  mark: ReturnType<typeof sourceMarker>,
+) {
+  const headline = headlinePrice(model)
+  const listed = undatedPriceText(model)
+  const inTime = pricesInTime(model)
+  const known = inTime.find(({ kind }) => kind === 'listing')
+  const ofListed = known ? priceWords(known).of : 'listed on this site, undated'
+  const isOwn = headline?.version?.id === version.id
+  return {
+    headline: headline && !isOwn ? mark(priceWords(headline)) : null,
+    none: headline ? null : noPriceText(model),
+    listed: listed && { text: listed, of: ofListed, was: history['listing/price'] ?? [] },
+    inTime: inTime.map((price) => ({
+      ...mark(priceWords(price)),
+      isOwn: price.version?.id === version.id,
+    })),
+  }
+}
 
 /** Every figure of the versions, confirmed or not, in the order of the page. */
 const everyFigure = (model: Model) =>

@@ -22,17 +22,10 @@ import {
   versionsRoute,
   versionsToChoose,
 } from './version-answer.ts'
-import { nearMisses } from './found-versions.ts'
+import { nearMisses } from './found-cars.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
-import { priceText } from '../../../content/cars/model-text.ts'
-import {
-  bestSentence,
-  columnsOf,
-  modelColumns,
-  modelRowsOf,
-  pricelessModels,
-  rowsOf,
-} from './found-rows.ts'
+import { priceText } from '../../../content/cars/figures.ts'
+import { bestSentence, columnsOf, rowsOf } from './found-rows.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from '../../facts/answers/answer-heading.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
@@ -42,7 +35,7 @@ export const handle = { parameters: Object.keys(versionFields) } satisfies Route
 
 export async function loader(args: LoaderArgs) {
   const answer = versionsRoute.read(args)
-  const { inputs, found, priceless } = answer
+  const { inputs, found, apart, unpriced } = answer
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
@@ -61,30 +54,23 @@ export async function loader(args: LoaderArgs) {
   }
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)
-  const isByModel = values.by === 'model'
-  const byModel = isByModel ? modelRowsOf(found, values) : null
-  const unpriced = pricelessModels(priceless, values)
-  const shown = new Set([...found, ...unpriced.mayFit, ...unpriced.dearer].map(({ slug }) => slug))
+  const shown = new Set([...found, ...apart, ...unpriced].map(({ slug }) => slug))
   return {
     filter,
     cards: null,
     answer: {
-      total: found.length,
-      models: answer.models,
-      best: isByModel ? null : bestSentence(answer, values),
+      best: bestSentence(found, values),
       columns,
-      rows: isByModel ? [] : rows,
-      byModel,
-      modelColumns: modelColumns(values),
-      priceless: unpriced,
-      limit: priceText(Number(values.price)),
-      all: modelsToChoose().length,
-      others: modelsToChoose().length - shown.size,
+      rows,
+      apart,
+      unpriced,
+      all: answer.all,
+      others: answer.all - shown.size,
       misses: nearMisses(values, versionsToChoose(), shown),
       asked: askedText(values),
       sources: citedSources([
-        ...(byModel?.map(({ price }) => price) ?? rows.flatMap(({ cells }) => cells)),
-        ...[...unpriced.mayFit, ...unpriced.dearer].map(({ price }) => price),
+        ...rows.flatMap(({ cells }) => cells),
+        ...apart.map(({ price }) => price),
       ]),
     },
   }
@@ -99,7 +85,7 @@ const askedText = ({ price, range }: VersionFilter): string =>
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 const cardsLead =
-  'The listed range and price may be of different versions: a model’s page says which. A range without a test’s name was listed without one. Or'
+  'Each price is the newest that a maker, a dealer or the press gave; a dotted one was listed here without a date. A range without a test’s name was listed without one. Or'
 
 /** /ev-models: every model as a card, or the versions that a filter finds. */
 export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
@@ -108,7 +94,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
-        description="Electric models in New Zealand with listed range and starting price, sourced specifications and owner reviews: filter and rank every version, and compare up to four."
+        description="Electric models in New Zealand with listed range and newest price, sourced specifications and owner reviews: filter and rank every version, and compare up to four."
         path="/ev-models"
         name="EV models"
         answersJson
@@ -118,10 +104,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
         <p className="prose-width mt-4 text-lg text-soft">
           {cards.length}
           {`${cards.every(({ photo, slug }) => !photo && hasDrawing(slug)) ? ' models, drawn to scale. ' : ' models. '}${cardsLead}`}{' '}
-          <PageLink
-            to="/ev-models?sort=price&by=model"
-            className="text-accent underline underline-offset-4"
-          >
+          <PageLink to="/ev-models?sort=price" className="text-accent underline underline-offset-4">
             list them by price
           </PageLink>
           .
@@ -179,7 +162,7 @@ function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
 
 const groups = [
   { title: '', names: ['price', 'range'] },
-  { title: 'Order of the list', names: ['sort', 'by'], isFolded: true },
+  { title: 'Order of the list', names: ['sort'], isFolded: true },
   {
     title: 'Body, seats and space',
     names: ['body', 'seats', 'boot', 'towing', 'garageLength'],
@@ -215,7 +198,7 @@ function VersionsPanel(props: {
         {...props}
         groups={groups}
         more="More filters"
-        submit="Show matching versions"
+        submit="Show matching cars"
       />
     </search>
   )

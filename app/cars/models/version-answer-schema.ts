@@ -18,21 +18,28 @@ export const factSchema = z
   })
   .describe('A figure of a version.')
 
-const modelPricesSchema = z
-  .object({
-    from: z.array(factSchema),
-    listed: z.string().nullable(),
-    listedDollars: z.number().nullable(),
+const modelPriceSchema = factSchema
+  .pick({ text: true, of: true })
+  .extend({
+    value: z.number(),
+    version: z
+      .string()
+      .nullable()
+      .describe('What it buys; null where the source names no version.'),
+    source: z.string(),
   })
-  .describe('Prices of the model that name no version, the latest first, and its listing.')
+  .describe('The newest offer of a maker, a dealer or the press, with what it buys and its month.')
 
 const versionSchema = z.object({
   key: z.string().describe('Such as nissan-leaf.40'),
   slug: z.string(),
   model: z.string(),
   name: z.string(),
+  ownName: z.string().describe('Without the model: 40 kWh.'),
   body: modelSchema.shape.bodyType,
-  modelPrices: modelPricesSchema,
+  modelPrice: modelPriceSchema
+    .nullable()
+    .describe('The one price of its model; its own is among the facts.'),
   range: z.partialRecord(z.enum(rangeNames), factSchema),
   facts: z.partialRecord(
     z.enum(['price', 'battery', 'dc', 'ac', 'seats', 'boot', 'towing', 'length']),
@@ -44,21 +51,38 @@ const versionSchema = z.object({
   vehicleToLoad: z.boolean().nullable(),
 })
 
+const carSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  page: z.string(),
+  versions: z.array(z.string()).describe('The keys of those that match.'),
+  price: factSchema
+    .nullable()
+    .describe('Of the model or of one of these versions; null where it would be that of another.'),
+})
+
 export const versionsAnswerSchema = z.object({
-  total: z.int().describe('How many versions the filter finds.'),
+  total: z.int().describe('How many cars the filter finds: models with a version that matches.'),
   of: z.int(),
-  models: z.int().describe('How many models they belong to.'),
-  versions: z.array(versionSchema.extend({ page: z.string() })),
-  priceNotKnown: z
-    .array(versionSchema.pick({ key: true, modelPrices: true }))
-    .describe('What matches but for a price that is not known.'),
+  cars: z.array(carSchema).describe('In the order of the list.'),
+  versions: z.array(versionSchema.extend({ page: z.string() })).describe('Those that match.'),
+  priceOfUnnamedVersion: z
+    .array(
+      carSchema.pick({ slug: true, name: true, page: true }).extend({ price: modelPriceSchema }),
+    )
+    .describe(
+      'Cars that match but for a price that names no version, which no figure of a version meets.',
+    ),
+  priceNotPublished: z.array(z.string()).describe('Cars that match but have no price, by slug.'),
   counts: z
     .record(z.string(), z.record(z.string(), z.int()))
-    .describe('What each further option would leave.'),
-  notKnown: z.record(z.string(), z.int()).describe('Versions that could not be judged.'),
+    .describe('The cars that each option would leave.'),
+  notKnown: z
+    .record(z.string(), z.int())
+    .describe('Versions that meet the other conditions, the price aside, and are not known here.'),
   rangesByCycle: z
     .record(z.enum(rangeNames), z.int())
-    .describe('Versions with a range in each test cycle, under all filters but the range.'),
+    .describe('Cars with a range in each test cycle, under all filters but the range.'),
   withoutRemarks: z.int().describe('What is left with only the figures without a remark.'),
   sources: sourcesById,
 })
@@ -71,3 +95,6 @@ export type VersionFacts = z.infer<typeof versionSchema>
 
 /** The figures of the list by their parameters. */
 export type ListedName = keyof VersionFacts['facts']
+
+/** The one price of a model. */
+export type ModelPriceFact = z.infer<typeof modelPriceSchema>

@@ -2,22 +2,25 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import type { z } from 'zod'
 import type { FigureName } from '../../../content/cars/figures.ts'
+import { headlinePrice, priceWords } from '../../../content/cars/model-price.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
 import { modelsToChoose } from '../../../content/cars/models.ts'
 import { derived } from '../../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
 import { answersOf, rangeNames } from '../../../content/cars/version.ts'
 import { factOf, remarkOn } from '../../facts/figures/facts.ts'
-import { listingFact, pricesOf } from '../../facts/figures/listing-facts.ts'
+import { listingFact } from '../../facts/figures/listing-facts.ts'
 import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import type { ChoicesField, QueryField } from '../../ground/ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
-import { findVersions, type FoundVersions } from './found-versions.ts'
+import { findCars, type FoundCars } from './found-cars.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import type {
   ListedFact,
   ListedName,
+  ModelPriceFact,
   versionsAnswerSchema,
   VersionFacts,
 } from './version-answer-schema.ts'
@@ -56,8 +59,9 @@ function listedFacts(listed: ListedVersion): VersionFacts {
     slug: model.slug,
     model: model.name,
     name,
+    ownName: version.name,
     body: model.bodyType,
-    modelPrices: pricesOf(model),
+    modelPrice: modelPriceOf(model),
     range: Object.fromEntries(ranges.filter(([, fact]) => fact)),
     facts: Object.fromEntries([['seats', seatsOf(listed)], ...figures].filter(([, fact]) => fact)),
     plug: answers.plug?.dc ?? null,
@@ -65,6 +69,11 @@ function listedFacts(listed: ListedVersion): VersionFacts {
     onSale: answers.onSale === 'not known' ? null : answers.onSale.value,
     vehicleToLoad: yesOrNo(answers.vehicleToLoad),
   }
+}
+
+function modelPriceOf(model: Model): ModelPriceFact | null {
+  const price = headlinePrice(model)
+  return price && { ...priceWords(price), value: price.value, version: price.version?.id ?? null }
 }
 
 const yesOrNo = (text: unknown) => (text === 'Yes' ? true : text === 'No' ? false : null)
@@ -99,7 +108,7 @@ function seatsOf(listed: ListedVersion): ListedFact | null {
 
 type VersionInputs = QueryInputs<typeof versionFields>
 
-type VersionAnswer = FoundVersions & {
+type VersionAnswer = FoundCars & {
   fields: typeof versionFields
   inputs: VersionInputs
   all: number
@@ -108,12 +117,11 @@ type VersionAnswer = FoundVersions & {
 /** Reads the filter of a query and applies it to every version. */
 export function answerVersions(query: URLSearchParams): VersionAnswer {
   const inputs = readInputs(versionFields, query)
-  const knowledge = versionsToChoose()
   return {
     fields: versionFields,
     inputs,
-    all: knowledge.length,
-    ...findVersions(inputs.values, knowledge),
+    all: modelsToChoose().length,
+    ...findCars(inputs.values, versionsToChoose()),
   }
 }
 
@@ -124,21 +132,34 @@ export function publicAnswer({
   all,
   ...answer
 }: VersionAnswer): z.infer<typeof versionsAnswerSchema> & { filter: VersionInputs['values'] } {
-  const { models, counts, unknown, cycles, certain, priceless } = answer
+  const { counts, unknown, cycles, certain, apart, unpriced } = answer
+  const versions = found.flatMap((car) => car.versions)
   return {
     filter: inputs.values,
     total: found.length,
     of: all,
-    models,
-    versions: found.map((version) => ({ ...version, page: pathOf(version.slug) })),
-    priceNotKnown: priceless.map(({ key, modelPrices }) => ({ key, modelPrices })),
+    cars: found.map(({ slug, name, versions: matching, price }) => ({
+      slug,
+      name,
+      page: pathOf(slug),
+      versions: matching.map(({ key }) => key),
+      price,
+    })),
+    versions: versions.map((version) => ({ ...version, page: pathOf(version.slug) })),
+    priceOfUnnamedVersion: apart.map((car) => ({ ...car, page: pathOf(car.slug) })),
+    priceNotPublished: unpriced.map(({ slug }) => slug),
     counts,
     notKnown: unknown,
     rangesByCycle: cycles,
     withoutRemarks: certain,
-    sources: citedSources(
-      found.flatMap(({ facts, range }) => [...Object.values(range), ...Object.values(facts)]),
-    ),
+    sources: citedSources([
+      ...versions.flatMap(({ facts, range, modelPrice }) => [
+        ...Object.values(range),
+        ...Object.values(facts),
+        modelPrice,
+      ]),
+      ...apart.map(({ price }) => price),
+    ]),
   }
 }
 
@@ -148,16 +169,8 @@ export const versionsRoute = toolRoute({
   answer: publicAnswer,
 })
 
-/**
- * The fields with the exact count beside each option, without what would find nothing. Most versions have no price of
- * their own and may fit all the same, so prices have no counts, and the others are those under every filter but the price.
- */
-export function countedFields(given: VersionAnswer): Record<string, QueryField> {
-  const { values } = given.inputs
-  const answer =
-    values.price === ''
-      ? given
-      : { ...given, ...findVersions({ ...values, price: '' }, versionsToChoose()) }
+/** The fields with the exact count of cars beside each option, without what would find nothing. */
+export function countedFields(answer: VersionAnswer): Record<string, QueryField> {
   const { inputs, counts, certain } = answer
   const isOffered = (name: string, { kind }: QueryField) =>
     kind !== 'check' ||
@@ -172,7 +185,7 @@ export function countedFields(given: VersionAnswer): Record<string, QueryField> 
 
 function countedField(name: string, field: QueryField, answer: VersionAnswer): QueryField {
   const { inputs, counts, cycles, certain } = answer
-  if (name === 'sort' || name === 'by' || name === 'price') return field
+  if (name === 'sort') return field
   if (name === 'cycle' && field.kind === 'choice') {
     return withCounts(field, cycles, [cycleOf(inputs.values)])
   }

@@ -1,4 +1,4 @@
-// The filter of versions at /ev-models: its fields, and what each of them asks of a version.
+// The filter at /ev-models: its fields, and what each of them asks of a version.
 import { rangeCycles, type RangeName } from '../../../content/cars/version.ts'
 import {
   openChoice,
@@ -80,13 +80,12 @@ export const versionFields = {
     'Any',
     optionsOf({ 'sold new': 'Sold new here', 'used import': 'Used import' }),
   ),
-  by: openChoice('Show', 'Versions', optionsOf({ model: 'Models' })),
   onSale: { kind: 'check', label: 'On sale new today' },
   vehicleToLoad: { kind: 'check', label: 'Has vehicle-to-load' },
   certain: { kind: 'check', label: 'Only figures without a remark' },
   sort: openChoice(
     'Order',
-    'By model',
+    'Best known first',
     optionsOf({
       price: 'Lowest price first',
       range: 'Longest range first',
@@ -160,3 +159,10 @@ export function chosenOptions(name: CriterionName, filter: VersionFilter): reado
   if (value === null || value === '' || value === false) return []
   return [value === true ? 'yes' : String(value)]
 }
+
+/** Whether a filter asks for a figure that the versions of a model differ in: a price of no named version meets none. */
+export const asksVersion = (filter: VersionFilter): boolean =>
+  criterionNames.some((name) => isOfVersion(name) && chosenOptions(name, filter).length > 0)
+
+/** Whether a field asks for what the versions of a model differ in. */
+export const isOfVersion = (name: CriterionName): boolean => name !== 'price' && name !== 'body'

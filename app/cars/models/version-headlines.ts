@@ -1,8 +1,7 @@
 // The figures that people look for first, of one version, and what is known of a model in a line. Only loaders import this file.
-import { dateText } from '../../../content/texts/date-text.ts'
 import { figureLabels, publishedBeside, type FigureName } from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { priceText } from '../../../content/cars/model-text.ts'
+import { headlinePrice, priceWords } from '../../../content/cars/model-price.ts'
 import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
 import { factOf, factsOf, type Fact, type Facts } from '../../facts/figures/facts.ts'
@@ -19,7 +18,7 @@ export type VersionHeadline = Pick<Fact, 'label' | 'term' | 'text' | 'of'> & {
 const carNames = ['batteryUsable', 'dcMax', 'acceleration'] as const
 const vanNames = ['payload', 'cargoVolume', 'batteryUsable', 'dcMax'] as const
 
-type HeadlineName = 'range' | 'price' | (typeof carNames | typeof vanNames)[number]
+type HeadlineName = 'range' | (typeof carNames | typeof vanNames)[number]
 
 /** Range and price of one version, also where they are not known, and between them two of its other figures. */
 export function versionHeadlines(model: Model, version: Version): VersionHeadline[] {
@@ -30,11 +29,11 @@ export function versionHeadlines(model: Model, version: Version): VersionHeadlin
   return [
     find('range') ?? modelRange(model) ?? { label: 'Range', text: 'Not known' },
     ...names.flatMap((name) => find(name) ?? []).slice(0, 2),
-    find('price') ?? modelPrice(model) ?? otherPrice(model),
+    publishedHeadline(known, 'price') ?? { label: figureLabels.price.label, text: 'Not known' },
   ]
 }
 
-function publishedHeadline(known: Facts, name: HeadlineName): Fact | undefined {
+function publishedHeadline(known: Facts, name: HeadlineName | 'price'): Fact | undefined {
   const names: readonly FigureName[] = name === 'range' ? (publishedBeside.range ?? []) : [name]
   const found = names.find((each) => known.has(each))
   return found && known.get(found)
@@ -53,24 +52,6 @@ function modelRange(model: Model): VersionHeadline | null {
   const listed = listingFact(model, 'range')
   if (listed?.fits !== 'not known' || !listed.source) return null
   return { ...listed, of: 'version not named' }
-}
-
-/** A listed price of which nobody says whose it is. */
-function modelPrice(model: Model): VersionHeadline | null {
-  const listed = listingFact(model, 'price')
-  if (listed?.fits !== 'not known') return null
-  return { ...listed, of: listed.source ? 'version not named' : 'unconfirmed' }
-}
-
-/** The headline for a version without a price. It gives the listed price of other versions: '40 kWh: $59,990 in 2019'. */
-function otherPrice(model: Model): VersionHeadline {
-  const unknown = { label: figureLabels.price.label, text: 'Not known' }
-  const listed = listingFact(model, 'price')
-  if (!listed || !Array.isArray(listed.fits)) return unknown
-  const names = model.versions.filter(({ id }) => isOfVersion(listed, id)).map(({ name }) => name)
-  const year = /\d{4}$/.exec(listed.label)?.[0]
-  const of = `${names.join(', ')}: ${listed.text}${year ? ` in ${year}` : ''}`
-  return { ...unknown, of, source: listed.source }
 }
 
 const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
@@ -105,8 +86,9 @@ function rangesOf(model: Model): string | null {
     : `${span}\u00a0km by ${best.cycle === 'rangeEpa' ? 'the ' : ''}${rangeCycles[best.cycle]}.`
 }
 
-function lastPriceOf({ fromPrices }: Model): string | null {
-  const [last] = fromPrices
-  if (!last) return null
-  return `New from ${priceText(last.value)} in ${dateText(last.on)}.`
+function lastPriceOf(model: Model): string | null {
+  const price = headlinePrice(model)
+  if (!price) return null
+  const { text, of } = priceWords(price)
+  return `New from ${text} (${of}).`
 }

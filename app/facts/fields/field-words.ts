@@ -12,6 +12,7 @@ const labels: Record<string, string> = {
   diy: 'If you do it yourself',
   fits: 'Versions with this figure',
   from: 'From',
+  fromPrices: 'Prices of the model, version not named',
   how: 'How it came here',
   howItWorks: 'How it works',
   id: 'Id',
@@ -83,6 +84,7 @@ const labels: Record<string, string> = {
 const options: Record<string, string> = {
   dataset: 'data set of known origin',
   'by gross mass': 'by its gross mass',
+  calculator: 'input of a calculator, never an offer',
   fastback: 'fastback, with a sloping tail',
   'first-hand': 'agency, maker or the business itself',
   'from-files': 'known from its files only',
@@ -92,6 +94,7 @@ const options: Record<string, string> = {
   light: 'up to 3.5 tonnes',
   listing: 'as supplied with the listing',
   'machine-written': 'machine-written data set',
+  offer: 'offer of a maker or dealer, also as the press reports it',
   'open-data': 'data file',
   page: 'web page or document',
   phone: 'by phone',

@@ -2,6 +2,7 @@
 // select from these and write no figure themselves. Only loaders import this file.
 import { figureNames, statusOfKind } from '../../../content/cars/figures.ts'
 import type { ClaimStatus, FigureName } from '../../../content/cars/figures.ts'
+import { monthText } from '../../../content/cars/model-price.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { type ModelSourceId, modelSources } from '../../../content/sources/source-tables.ts'
 import type { TermId } from '../../../content/pages/terms.ts'
@@ -98,7 +99,8 @@ export const figureFacts = (model: Described, figures: Figures): FigureFact[] =>
 
 /** A published figure as a fact, confirmed or not. */
 export function figureFact(model: Described, name: FigureName, figure: Figure): FigureFact {
-  const { value, source, of, note } = figure
+  const { value, source, note } = figure
+  const of = name === 'price' ? monthOfPrice(figure) : figure.of
   const contradiction = contradictionOf(model, name)
   const end = typeof value === 'number' ? value : null
   const term = termOf(name, String(value))
@@ -118,6 +120,13 @@ export function figureFact(model: Described, name: FigureName, figure: Figure): 
     source,
     certainty: certaintyOf(source),
   }
+}
+
+/** A price holds for the month of its source: 'February 2023'. */
+function monthOfPrice({ of, source }: Figure): string | undefined {
+  const { published } = modelSources()[source]
+  const month = published === 'undated' ? undefined : monthText(published)
+  return [of, month].filter(Boolean).join(', ') || undefined
 }
 
 /** How sure we are of what a source says. */

@@ -1,8 +1,7 @@
 // What this site lists for a model, as facts: it may mix versions, so each says which it fits. Only loaders import this file.
-import { dateText } from '../../../content/texts/date-text.ts'
 import { listedLabels, listedNames, type ListedName } from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { listedLabel, priceText } from '../../../content/cars/model-text.ts'
+import { listedLabel } from '../../../content/cars/model-text.ts'
 import type { ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { ListedFigure } from '../../../content/cars/version-schema.ts'
 import { formatListed } from './figure-table.ts'
@@ -24,13 +23,6 @@ export type ListingFact = {
   /** The source that shows the label to be true. */
   source: ModelSourceId | null
   certainty: 'listed'
-}
-
-/** Prices that name no version, in words and dollars. */
-export type ModelPrices = {
-  from: { text: string; value: number; of: string; source: ModelSourceId }[]
-  listed: string | null
-  listedDollars: number | null
 }
 
 /** One figure of the listing; undefined if it is not listed. */
@@ -67,23 +59,4 @@ function fitsText({ versions }: Model, name: ListedName, { fits, labelSource }: 
   if (fits === 'not known') return labelSource ? '' : 'unconfirmed'
   if (fits.length === versions.length) return fits.length > 1 ? 'all versions' : ''
   return fits.map((id) => versions.find((version) => version.id === id)?.name ?? id).join(', ')
-}
-
-/**
- * What is known of the price where no source gives that of the version: dated prices of the model, the latest first, and
- * this site's listing.
- */
-export function pricesOf(model: Model): ModelPrices {
-  const listed = listingFact(model, 'price')
-  const dollars = typeof listed?.value === 'number' ? listed.value : null
-  return {
-    from: model.fromPrices.map(({ value, what, on, source }) => ({
-      text: priceText(value),
-      value,
-      of: `${what}, ${dateText(on)}`,
-      source,
-    })),
-    listed: dollars === null ? null : (listed?.text ?? null),
-    listedDollars: dollars,
-  }
 }

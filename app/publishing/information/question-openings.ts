@@ -6,7 +6,7 @@ import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-
 import { feedDates, listChargers } from '../../../content/places/chargers/chargers.ts'
 import { isReachable, workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
-import { findVersions } from '../../cars/models/found-versions.ts'
+import { findCars } from '../../cars/models/found-cars.ts'
 import { versionsToChoose } from '../../cars/models/version-answer.ts'
 import { versionFields } from '../../cars/models/version-filter.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
@@ -32,7 +32,9 @@ export const withOpenings = <Page extends StatedPage>(page: Page, day: string): 
 const openings: Record<OpeningName, (day: string) => string | null> = {
   range() {
     const { found, models } = filtered('range=400&sort=range')
-    const [furthest] = found
+    const [furthest] = found.toSorted(
+      (a, b) => (b.range.rangeWltp?.value ?? 0) - (a.range.rangeWltp?.value ?? 0),
+    )
     if (!furthest) return null
     return `${found.length} versions of ${models} models have a published range of 400\u00a0km or more. The furthest is the ${furthest.name}: ${furthest.range.rangeWltp?.text ?? 'not known'}.`
   },
@@ -62,8 +64,12 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   },
 }
 
-const filtered = (query: string) =>
-  findVersions(readInputs(versionFields, new URLSearchParams(query)).values, versionsToChoose())
+/** The versions that a filter of /ev-models finds, in the order of its cars. */
+function filtered(query: string) {
+  const { values } = readInputs(versionFields, new URLSearchParams(query))
+  const { found: cars, unknown } = findCars(values, versionsToChoose())
+  return { found: cars.flatMap(({ versions }) => versions), models: cars.length, unknown }
+}
 
 /** 'Auckland, Canterbury and Waikato' */
 const listText = (names: readonly string[]) =>

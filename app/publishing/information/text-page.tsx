@@ -12,11 +12,10 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { ContentsLinks } from './contents-links.tsx'
-import { FactSection } from './fact-section.tsx'
+import { FactSection, OpenPointList } from './fact-section.tsx'
 import { NumberedSourcesList } from './numbered-sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { countSite, SiteCountsSection } from './site-counts-section.tsx'
-import { OpenPointList } from './statements-text.tsx'
 
 export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
   const page = findTextPage(slugAt(url, 'text-pages'))

@@ -62,7 +62,7 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
     example: '?from=hamilton&to=taupo&version=nissan-leaf.40&day=frost',
   },
   '/ev-models': {
-    about: 'The versions that a filter finds.',
+    about: 'The cars that a filter finds, with their versions that match.',
     route: versionsRoute,
     answer: versionsAnswerSchema.extend({
       filter: read,

@@ -9,7 +9,11 @@ const cellSchema = factSchema.pick({ text: true, source: true, of: true })
 
 const priceSchema = z
   .object({ text: z.string().nullable(), of: z.string(), source: z.string().nullable() })
-  .describe('Of the version, else of its model: `of` says whose it is, and when.')
+  .describe('Of the version, with its month; null where no source gives it.')
+
+const modelPriceSchema = z
+  .object({ model: z.string(), text: z.string(), source: z.string().nullable() })
+  .describe('The one price of a model of which a version has no price of its own.')
 
 const mainRowSchema = z.object({
   measure: z.enum(Object.keys(measures) as MeasureName[]),
@@ -72,6 +76,7 @@ export const compareAnswerSchema = z.object({
       verdict: z.string().describe('Where it is ahead of the others, else what it is.'),
     }),
   ),
+  modelPrices: z.array(modelPriceSchema),
   main: z.array(mainRowSchema).describe('What most people decide by, the versions in their order.'),
   assumed: z
     .object({ cost: z.string(), charge: z.string() })
@@ -98,6 +103,7 @@ export type ComparedCar = Omit<Answer['versions'][number], 'page'> & {
   version: string
 }
 export type HeadPrice = ComparedCar['price']
+export type ModelPriceLine = Answer['modelPrices'][number]
 export type MainRow = z.infer<typeof mainRowSchema>
 export type MainCell = NonNullable<MainRow['cells'][number]>
 export type Contrast = z.infer<typeof contrastSchema>

@@ -5,17 +5,18 @@ import { findModel, models } from '../../../content/cars/models.ts'
 import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
+import { headlinePrice, priceInWords, priceSources } from '../../../content/cars/model-price.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { factsOf } from '../../facts/figures/facts.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
-import { pricesOf } from '../../facts/figures/listing-facts.ts'
 import { compareFields } from './compare-fields.ts'
 import type {
   ComparedCar,
   Comparison,
   Contrast,
   HeadPrice,
+  ModelPriceLine,
   SharedAnswer,
 } from './compare-answer-schema.ts'
 import { compareVersions, type ComparedVersion } from './comparison.ts'
@@ -30,6 +31,7 @@ export type CompareAnswer = SharedAnswer & {
   fields: ReturnType<typeof compareFields>
   inputs: CompareInputs
   versions: ComparedCar[]
+  modelPrices: ModelPriceLine[]
   contrasts: Contrast[]
   comparison: Comparison
 }
@@ -81,6 +83,7 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
       price: headPrice(each),
       verdict: verdicts[at] ?? '',
     })),
+    modelPrices: modelPrices(compared),
     main: rows,
     assumed: { cost: costs.assumed, charge: `a ${comparedCharger}\u00a0kW charger` },
     contrasts: contrastVersions(compared, sources),
@@ -91,26 +94,41 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
   }
 }
 
-function headPrice({ model, facts }: ComparedVersion): HeadPrice {
+/** The price of the version; none where no source gives it. */
+function headPrice({ facts }: ComparedVersion): HeadPrice {
   const price = facts.get('price')
-  if (price) {
-    const of = ['new', price.of].filter(Boolean).join(', ')
-    return { text: price.text, of, source: price.source }
-  }
-  const { from, listed } = pricesOf(model)
-  const [latest] = from
-  if (latest) {
-    return { text: `from ${latest.text}`, of: `the model, ${latest.of}`, source: latest.source }
-  }
-  const of = listed ? `This site lists the model from ${listed}, undated` : ''
-  return { text: null, of, source: null }
+  if (!price) return { text: null, of: '', source: null }
+  const of = ['new', price.of].filter(Boolean).join(', ')
+  return { text: price.text, of, source: price.source }
+}
+
+/** The one price of each model of which a version without a price of its own is compared. */
+function modelPrices(compared: readonly ComparedVersion[]): ModelPriceLine[] {
+  const unpriced = new Set(
+    compared.flatMap(({ model, facts }) => (facts.has('price') ? [] : [model])),
+  )
+  return [...unpriced].map((model) => ({
+    model: model.name,
+    text: priceInWords(model),
+    source: headlinePrice(model)?.source ?? null,
+  }))
 }
 
 /** /compare and /compare.json. */
 export const compareRoute = toolRoute({
   understand: withVersions,
   ask: answerComparison,
-  answer: ({ versions, main, assumed, contrasts, comparison, garage, sizes, sources }) => ({
+  answer: ({
+    versions,
+    modelPrices: prices,
+    main,
+    assumed,
+    contrasts,
+    comparison,
+    garage,
+    sizes,
+    sources,
+  }) => ({
     versions: versions.map(({ key, name, slug, price, verdict }) => ({
       key,
       name,
@@ -118,6 +136,7 @@ export const compareRoute = toolRoute({
       price,
       verdict,
     })),
+    modelPrices: prices,
     main,
     assumed,
     short: contrasts,
@@ -136,19 +155,24 @@ function sourcesOf(compared: readonly ComparedVersion[]): Record<string, Source>
     const figures = Object.values({ ...model.figures, ...version.figures })
     return [version.source, ...[...figures, ...facts].map(({ source }) => source)]
   })
-  const prices = compared.flatMap(({ model }) => model.fromPrices.map(({ source }) => source))
-  const named = new Set(['listing', ...ids, ...prices] as ModelSourceId[])
-  return Object.fromEntries([...named].flatMap((id) => (id ? [[id, modelSources()[id]]] : [])))
+  const named = new Set(['listing', ...ids] as ModelSourceId[])
+  return {
+    ...Object.fromEntries([...named].flatMap((id) => (id ? [[id, modelSources()[id]]] : []))),
+    ...Object.assign({}, ...compared.map(({ model }) => priceSources(model))),
+  }
 }
 
-/** Up to four versions of the same body by other makers' models, nearest in listed price. */
+/** Up to four versions of the same body by other makers' models, nearest in price, then those without one. */
 export function similarVersions(key: string): { key: string; name: string }[] {
   const version = findVersion(key)
   if (!version) return []
-  const price = ({ listing }: Model) => Number(listing.price?.value ?? Infinity)
   const { slug, bodyType } = version.model
+  const own = headlinePrice(version.model)
   const others = models().filter((each) => each.bodyType === bodyType && each.slug !== slug)
-  const away = (model: Model) => Math.abs(price(model) - price(version.model))
+  const away = (model: Model) => {
+    const price = headlinePrice(model)
+    return own && price ? Math.abs(price.value - own.value) : Number.MAX_VALUE
+  }
   return others
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, 4)

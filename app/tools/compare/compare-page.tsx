@@ -18,7 +18,7 @@ import { ToolLinks } from '../../facts/answers/tool-page.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { bodyOutline } from './body-outlines.ts'
-import { HeadSection, type DrawingView } from './head-section.tsx'
+import { HeadSection, PriceNotes, type DrawingView } from './head-section.tsx'
 import { compareRoute, similarVersions, type CompareAnswer } from './compare-answer.ts'
 import { compareParameters } from './compare-fields.ts'
 import { CompareForm } from './compare-form.tsx'
@@ -46,7 +46,7 @@ export function loader(args: LoaderArgs) {
     contrasts: _,
     ...answer
   } = compareRoute.read(args)
-  const { versions } = answer
+  const { versions, modelPrices } = answer
   const [only] = versions
   const groups = Map.groupBy(versionOptions(), ({ group }) => group)
   const isEmpty = versions.length === 0
@@ -71,7 +71,7 @@ export function loader(args: LoaderArgs) {
       ...size,
       path: size.outline === 'none' ? null : bodyOutline(versions[at]?.slug ?? ''),
     })),
-    sources: citedOf({ versions, main, comparison, sources }),
+    sources: citedOf({ versions, modelPrices, main, comparison, sources }),
     groups: versions.length < mostCompared ? [...groups] : [],
     models: isEmpty ? modelsToChoose().map(({ slug, name }) => ({ slug, name })) : [],
     pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
@@ -79,12 +79,13 @@ export function loader(args: LoaderArgs) {
 }
 
 /** The sources that the page shows, in its order. */
-function citedOf(answer: Pick<CompareAnswer, 'versions' | 'main' | 'comparison' | 'sources'>) {
+function citedOf(
+  answer: Pick<CompareAnswer, 'versions' | 'modelPrices' | 'main' | 'comparison' | 'sources'>,
+) {
   const { differing, partly, same } = answer.comparison
   const cells = [...answer.main, ...differing, ...partly, ...same].flatMap((row) => row.cells)
-  const ids = [...answer.versions.map(({ price }) => price), ...cells].flatMap(
-    (cited) => cited?.source ?? [],
-  )
+  const prices = [...answer.versions.map(({ price }) => price), ...answer.modelPrices]
+  const ids = [...prices, ...cells].flatMap((cited) => cited?.source ?? [])
   return Object.fromEntries(
     [...new Set(ids)].flatMap((id) => (answer.sources[id] ? [[id, answer.sources[id]]] : [])),
   )
@@ -171,7 +172,8 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
 }
 
 function Answer(props: PageProps<typeof loader>['loaderData']) {
-  const { versions, view, rows, footnotes, assumed, comparison, sizes, garage, sources } = props
+  const { versions, modelPrices, view, rows, footnotes, assumed } = props
+  const { comparison, sizes, garage, sources } = props
   const names = shortNames(versions)
   return (
     <SourcesProvider sources={sources}>
@@ -180,11 +182,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
           A word marks the car that is ahead. Where figures were measured in different ways, none
           is.
         </p>
-        {new Set(versions.map(({ price }) => price.of)).size > 1 && (
-          <p className="mt-2 text-sm text-soft">
-            These prices differ in date and in what they buy: they are not like for like.
-          </p>
-        )}
+        <PriceNotes cars={versions} modelPrices={modelPrices} />
         <div className="flex flex-wrap items-center gap-x-6 lg:mt-3 lg:block">
           <ShareButton title={compareHeading(versions)} text={sentText(versions)} />
           <a

@@ -81,7 +81,8 @@ it('every row of every pair of neighbours stands in one section, and no cell is 
     const { differing, partly, same } = answerComparison(queryOf(key, next), now).comparison
     const labels = [...differing, ...partly, ...same].map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
-    expect(labels).toContain('Listed price')
+    expect(labels).toContain('Listed range')
+    expect(labels).not.toContain('Listed price')
   }
 })
 

@@ -1,5 +1,5 @@
 // Every figure of two to four versions side by side, what differs first. A pure function.
-import { figureNames, type FigureName, type ListedName } from '../../../content/cars/figures.ts'
+import { figureNames, listedLabels, type FigureName } from '../../../content/cars/figures.ts'
 import type { ListedVersion } from '../../../content/cars/version-list.ts'
 import { factRow, ownNames, type FactName } from '../../facts/figures/figure-table.ts'
 import type { Facts } from '../../facts/figures/facts.ts'
@@ -59,8 +59,7 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
       label: labelOf(name),
       cells: versions.map(({ facts }) => cellOf(facts, name)),
     })),
-    listedRow('Listed price', 'price', versions),
-    listedRow('Listed range', 'range', versions),
+    listedRangeRow(versions),
   ]
   const by = Map.groupBy(rows, kindOf)
   const isUnknown = (name: FigureName) => versions.every(({ facts }) => !facts.has(name))
@@ -102,14 +101,11 @@ function kindOf({ cells }: ComparedRow): 'differing' | 'partly' | 'same' | 'unkn
   return known.length < cells.length ? 'partly' : 'same'
 }
 
-/** A headline of the model's page: the listed value, with its own label and the versions it fits. */
-function listedRow(
-  label: string,
-  name: ListedName,
-  versions: readonly ComparedVersion[],
-): ComparedRow {
+/** A headline of the model's page: the listed range, with its own label and the versions it fits. */
+function listedRangeRow(versions: readonly ComparedVersion[]): ComparedRow {
+  const label = listedLabels.range.label
   const cells = versions.map(({ model }) => {
-    const listed = listingFact(model, name)
+    const listed = listingFact(model, 'range')
     if (!listed) return null
     const own = listed.label === label ? '' : listed.label
     const of = [own, listed.of].filter(Boolean).join(', ')

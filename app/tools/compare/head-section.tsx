@@ -2,7 +2,7 @@ import { SourceLink } from '../../cars/models/source-link.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { ReactNode } from 'react'
-import type { ComparedCar } from './compare-answer-schema.ts'
+import type { ComparedCar, ModelPriceLine } from './compare-answer-schema.ts'
 import { ownName } from './compare-names.ts'
 import { letters } from './compare-fields.ts'
 
@@ -48,16 +48,38 @@ export function HeadSection(props: {
               </PageLink>{' '}
               <span className="block text-base font-normal text-soft">{ownName(car)}</span>
             </h2>
-            <p className="mt-2 leading-snug tabular-nums">
-              <b className="font-semibold">{car.price.text ?? 'Price not known'}</b>
-              {car.price.source && <SourceLink id={car.price.source} />}{' '}
-              {car.price.of && <span className="block text-sm text-soft">{car.price.of}</span>}
-            </p>
+            {car.price.text && (
+              <p className="mt-2 leading-snug tabular-nums">
+                <b className="font-semibold">{car.price.text}</b>
+                {car.price.source && <SourceLink id={car.price.source} />}{' '}
+                {car.price.of && <span className="block text-sm text-soft">{car.price.of}</span>}
+              </p>
+            )}
           </div>
           <p className="col-span-full mt-2 leading-snug font-medium sm:mt-3">{car.verdict}</p>
         </section>
       ))}
     </div>
+  )
+}
+
+/** What the models cost of which a version has no price, and that prices of two months do not compare. */
+export function PriceNotes(props: { cars: ComparedCar[]; modelPrices: ModelPriceLine[] }) {
+  const dates = new Set(props.cars.flatMap(({ price }) => (price.text ? [price.of] : [])))
+  return (
+    <>
+      {props.modelPrices.map(({ model, text, source }) => (
+        <p key={model} className="mt-2 text-sm text-soft tabular-nums">
+          {`${model}: ${source ? 'the model ' : ''}${text}.`}
+          {source && <SourceLink id={source} />}
+        </p>
+      ))}
+      {dates.size > 1 && (
+        <p className="mt-2 text-sm text-soft">
+          These prices differ in date and in what they buy: they are not like for like.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import { findVersion, listedVersions } from '../../../content/cars/version-list.ts'
 import { rangeNames } from '../../../content/cars/version.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
@@ -123,8 +124,14 @@ function workOut(key: string, measure: MeasureName, cycle: string | undefined): 
       const range = cycle ? published(cycle) : null
       return range && { ...range, basis: range.basis === key ? key : '' }
     }
-    case 'price':
-      return published('price')
+    case 'price': {
+      // A price of one month compares with those of that month.
+      const price = published('price')
+      const { source } = version.figures.price ?? {}
+      return price && source
+        ? { ...price, basis: modelSources()[source].published.slice(0, 7) }
+        : price
+    }
     case 'power':
       return published('dcMax')
     case 'towing':

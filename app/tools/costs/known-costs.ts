@@ -27,7 +27,7 @@ import {
 } from '../../../content/rates/tariff-lookup.ts'
 import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
 import { ratingSpread } from '../../../content/cars/energy-balance.ts'
-import { isConfirmed } from '../../../content/cars/version.ts'
+import { monthText, priceOfVersion } from '../../../content/cars/model-price.ts'
 import { listedVersions } from '../../../content/cars/version-list.ts'
 import type { SignalledChange } from './cost-answer-schema.ts'
 import { priceText } from './cost-input.ts'
@@ -171,14 +171,13 @@ function upkeepOf(key: string): Pick<KnownOwnership, 'upkeep'> {
 /** A price belongs to a version; EECA's of a whole model counts for the cars to compare with only. */
 const knownOwnership = derived((): Record<string, KnownOwnership> => {
   const versions = listedVersions().map(({ key, model, version }): [string, KnownOwnership] => {
-    const { price } = version.figures
-    const isKnown = price && typeof price.value === 'number' && isConfirmed(price)
+    const price = priceOfVersion(model, version)
     return [
       key,
       {
         ...upkeepOf(model.slug),
-        ...(isKnown && {
-          price: { value: Number(price.value), note: price.of ?? '', source: price.source },
+        ...(price && {
+          price: { value: price.value, note: monthText(price.on), source: price.source },
         }),
       },
     ]
