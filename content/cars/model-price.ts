@@ -82,13 +82,10 @@ export function priceInWords(model: Priced): string {
   return `from ${text} (${of})`
 }
 
-/**
- * 'No price published since 2025': since the latest price of a calculator, else since the month in which this site's
- * listing was read.
- */
+/** 'No price published since 2025': since the latest price of a calculator; without one, that none was found. */
 export function noPriceText(model: Priced): string {
   const known = pricesInTime(model).findLast(({ kind }) => kind === 'calculator')
-  return `No price published since ${monthText(known?.on ?? modelSources().listing.read)}`
+  return known ? `No price published since ${monthText(known.on)}` : 'No published price found'
 }
 
 /** 'From $54,990': the price of this site's listing, undated, which decides nothing. Null if none is listed. */

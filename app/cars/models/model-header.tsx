@@ -128,7 +128,7 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
           </dt>
           <dd>
             <span
-              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${text === unknown ? 'text-faint' : 'font-semibold'}`}
+              className={`font-voice text-xl tracking-tight tabular-nums sm:text-2xl ${text === unknown ? 'text-faint' : 'font-semibold'}`}
             >
               {text}
             </span>

@@ -1,7 +1,13 @@
-import type { MapView } from './map-view.ts'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
+import { labelOffset, type LabelSide } from './label-sides.ts'
+import type { MapView } from './map-view.ts'
 
-/** The town beside its dot, on the side where there is room. */
+/** The height of the letters of a name, as a part of the map's width. */
+export const nameSize = 0.05
+
+const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' } as const
+
+/** The town beside its dot: on the side that is given, else where there is room. */
 export function PlaceNameText(props: {
   x: number
   y: number
@@ -9,19 +15,19 @@ export function PlaceNameText(props: {
   view: MapView
   /** The height of its letters as a part of the map's width. */
   size?: number
-  /** On which side of its dot it stands; by default where there is room. */
-  isRight?: boolean
+  side?: LabelSide | undefined
   /** Its colours and weight. */
   className?: string
 }) {
-  const { x, y, label, view, size = 0.05, className = 'fill-ink font-medium' } = props
-  const isLeft = props.isRight === undefined ? x > view.x + view.width * 0.6 : !props.isRight
+  const { x, y, label, view, size = nameSize, className = 'fill-ink font-medium' } = props
+  const side = props.side ?? (x > view.x + view.width * 0.6 ? 'left' : 'right')
+  const offset = labelOffset(side, { view, size })
   return (
     <DrawnText
       aria-hidden
-      x={x + view.width * (isLeft ? -0.025 : 0.025)}
-      y={y + view.width * size * 0.32}
-      textAnchor={isLeft ? 'end' : 'start'}
+      x={x + offset.x}
+      y={y + offset.y + view.width * size * 0.32}
+      textAnchor={anchors[side]}
       fontSize={view.width * size}
       strokeWidth={view.width * 0.012}
       className={`pointer-events-none stroke-land [paint-order:stroke] ${className}`}

@@ -1,20 +1,25 @@
 import { strokeScale } from '../../facts/country-map/country-map.tsx'
 import { regionShapeUrl } from '../../facts/country-map/outline-line.tsx'
+import { labelSides } from '../../facts/country-map/label-sides.ts'
 import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
 import type { ReachDrawing } from '../../tools/trip/reach-drawing.ts'
 
 /** The height of a name, as a part of the map's width. */
 const size = 0.037
 
+const weights = (dot: object) =>
+  'inFrost' in dot && dot.inFrost ? 'fill-ink font-semibold' : 'fill-ink'
+
 /** The land and its roads, with those lit that a car drives and comes back from: on a mild day, and in frost. */
 export function ReachMap(props: { drawing: ReachDrawing; describedAs: string }) {
   const { drawing, describedAs } = props
   const { view, home, dots, roads } = drawing
-  const named = dots.filter(({ isNamed }) => isNamed)
-  const isEastern = ({ x }: { x: number }) => x >= home.x
-  // The town's own name stands where fewer of its neighbours are.
-  const isHomeRight = dots.filter(isEastern).length * 2 < dots.length
   const scale = strokeScale(view)
+  const labels = [home, ...dots.filter(({ isNamed }) => isNamed)].map((dot) => ({
+    ...dot,
+    label: dot.name,
+  }))
+  const found = labelSides(labels, { view, size, taken: [home, ...dots] })
   return (
     <svg
       role="img"
@@ -46,26 +51,16 @@ export function ReachMap(props: { drawing: ReachDrawing; describedAs: string }) 
       ))}
       <path d={`M${home.x} ${home.y}h0`} strokeWidth={9 * scale} className="stroke-raised" />
       <path d={`M${home.x} ${home.y}h0`} strokeWidth={6 * scale} className="stroke-ink" />
-      <g>
-        {named.map((dot) => (
-          <PlaceNameText
-            key={dot.name}
-            {...{ x: dot.x, y: dot.y, view, size }}
-            label={dot.name}
-            isRight={isEastern(dot)}
-            className={dot.inFrost ? 'fill-ink font-semibold' : 'fill-ink'}
-          />
-        ))}
+      {labels.map((label, at) => (
         <PlaceNameText
-          x={home.x}
-          y={home.y}
-          label={home.name}
-          view={view}
-          size={1.25 * size}
-          isRight={isHomeRight}
-          className="fill-ink font-bold"
+          key={label.name}
+          {...{ x: label.x, y: label.y, view }}
+          label={label.name}
+          side={found[at] ?? 'right'}
+          size={at === 0 ? 1.25 * size : size}
+          className={at === 0 ? 'fill-ink font-bold' : weights(label)}
         />
-      </g>
+      ))}
     </svg>
   )
 }

@@ -35,7 +35,7 @@ export function RibbonSection(props: {
     .slice(1, -1)
     .flatMap(({ key }) => profile.find((point) => point.key === key) ?? [])
     .filter((point) => !stops.some(({ km }) => km === point.km))
-  const name = `${plan.kmText} as a picture: the road climbs to ${numberText(highestOf(profile))} m; the charge ends at ${percentText(plan.arrives)}.`
+  const name = `${plan.kmText} as a picture: the road climbs to ${numberText(highestOf(profile).height)} m; the charge ends at ${percentText(plan.arrives)}.`
   return (
     <figure className="mt-5">
       <svg
@@ -50,7 +50,10 @@ export function RibbonSection(props: {
           height="100%"
           fill="none"
         >
-          <path d={`M0 100L${land.join('L')}L100 100Z`} className="fill-edge/25" />
+          <path
+            d={`M0 100L${land.join('L')}L100 100Z`}
+            className="fill-edge/30 dark:fill-edge/40"
+          />
           <path
             d={`M${[...track('high'), ...track('low').toReversed()].join('L')}Z`}
             className="fill-lit/60"
@@ -72,16 +75,43 @@ export function RibbonSection(props: {
             />
           </g>
         </svg>
+        <RibbonScale {...{ reserve, up, across }} highest={highestOf(profile)} />
         <RibbonMarks {...{ stops, wished, across, up }} />
       </svg>
-      <figcaption className="mt-1.5 flex justify-between gap-4 text-sm text-soft">
-        <span>{places[0]?.name}</span>
-        <span className="text-center max-sm:hidden">
-          Charge over the height of the road; dashed, your reserve of {reserve}%
+      <figcaption className="mt-1.5 text-sm text-soft">
+        <span className="flex justify-between gap-4 text-ink">
+          <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
         </span>
-        <span className="text-right">{places.at(-1)?.name}</span>
+        Green: what is in the battery, pale from worst to best. Grey: the height of the road.
       </figcaption>
     </figure>
+  )
+}
+
+/** Half and the reserve of the battery at the edge, and what the highest point is called. */
+function RibbonScale(props: {
+  reserve: number
+  highest: Profile[number]
+  across: (km: number) => number
+  up: (percent: number) => number
+}) {
+  const { reserve, highest, across, up } = props
+  const x = across(highest.km)
+  const anchor = x < 25 ? 'start' : x > 75 ? 'end' : 'middle'
+  return (
+    <g className="fill-[var(--ink-soft)] text-[0.6875rem]">
+      <DrawnText x="6" y={`${up(50)}%`} dy=".32em">
+        50%
+      </DrawnText>
+      <DrawnText x="6" y={`${up(reserve)}%`} dy="-.35em" className="fill-danger">
+        {`reserve ${reserve}%`}
+      </DrawnText>
+      {highest.height >= 150 && (
+        <DrawnText x={`${x}%`} y="99%" dy="-.2em" textAnchor={anchor}>
+          {`${highest.place} ${numberText(highest.height)} m`}
+        </DrawnText>
+      )}
+    </g>
   )
 }
 
@@ -125,12 +155,10 @@ export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward
 /** Distance, time, cost and what is left, side by side. */
 export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
-  const price = cost
-    ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
-    : stops.length + perhaps.length > 0
-      ? 'price not known'
-      : 'none'
-  const basis = cost && cost.basis.length > 0 ? cost.basis.join('; ') : null
+  const stopped = stops.length + perhaps.length
+  const price = cost ? dollarsSpan(cost) : stopped > 0 ? 'not known' : 'none'
+  const unpriced = cost && cost.unpriced > 0 ? [`${cost.unpriced} of unknown price`] : []
+  const basis = cost ? [...unpriced, ...cost.basis].join('; ') : null
   const { total } = minutes
   const span = minutesText(total)
   const best = durationText(roundMinutes(middle(total)))
@@ -141,7 +169,7 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[1fr_1.7fr_1fr_1fr]">
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
@@ -183,6 +211,8 @@ const stopsOf = (profile: Profile): Profile =>
     return before?.km === km && before.key === key && charge.low > before.charge.low
   })
 
-const highestOf = (profile: Profile) => Math.max(...profile.map(({ height }) => height))
+/** The highest point of the way. */
+const highestOf = (profile: Profile): Profile[number] =>
+  profile.reduce((one, other) => (other.height > one.height ? other : one))
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -1,5 +1,6 @@
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
+import { labelSides, pointsAlong, type LabelSide } from '../../facts/country-map/label-sides.ts'
+import { nameSize, PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
 import { CountryMap, strokeScale } from '../../facts/country-map/country-map.tsx'
 import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -24,7 +25,13 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
   return (
     <figure className="overflow-clip rounded-card bg-sea">
       <CountryMap role="img" view={view} describedAs={describedAs}>
-        {line && <path d={line} strokeWidth={2 * scale} className="stroke-accent" />}
+        {line && (
+          <path
+            d={line}
+            strokeWidth={2 * scale}
+            className={gap ? 'stroke-edge' : 'stroke-accent'}
+          />
+        )}
         {gap && <path d={gap} strokeWidth={3 * scale} className="stroke-danger" />}
         {dots.map(({ x, y, kind, label }) => (
           <path
@@ -34,7 +41,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
             className={dotClasses[kind]}
           />
         ))}
-        {dots.map(({ x, y, kind, label }) =>
+        {dots.map(({ x, y, kind, label, side }) =>
           kind === 'stop' ? (
             <DrawnText
               key={`${x} ${y} ${label}`}
@@ -48,13 +55,15 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
               {label}
             </DrawnText>
           ) : (
-            label && <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} />
+            label && (
+              <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} side={side} />
+            )
           ),
         )}
       </CountryMap>
       <figcaption className="p-3 text-xs text-soft">
         {line
-          ? `The line joins the places on the way; the road bends more.${gap ? ' Red: the part that the battery does not last for.' : ''}`
+          ? `The line joins the places on the way; the road bends more.${gap ? ' Red: farther than the battery goes.' : ''}`
           : 'Large dots: in frost too. Small ones: on a mild day only.'}
         <OutlineLine outline={outline} />
       </figcaption>
@@ -67,6 +76,8 @@ export type TripDot = MapPoint & {
   kind: 'end' | 'stop' | 'town' | 'faint'
   /** A name; the number of a stop. */
   label: string | null
+  /** Where its name stands. */
+  side?: LabelSide
 }
 
 /** `gap` is the part of a blocked trip that stops it. */
@@ -78,6 +89,13 @@ const pathOf = (points: readonly MapPoint[]) =>
 /** A place at which the car charges has the dot of the stop. */
 const nearlyEqual = (one: MapPoint, other: MapPoint) =>
   Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1
+
+/** Dots with the sides on which their names stand. */
+function withSides(dots: readonly TripDot[], view: MapView, taken: readonly MapPoint[]): TripDot[] {
+  const labels = dots.map(({ x, y, label }) => ({ x, y, label: label ?? '' }))
+  const found = labelSides(labels, { view, size: nameSize, taken: [...taken, ...dots] })
+  return dots.map((dot, at) => ({ ...dot, side: found[at] ?? 'right' }))
+}
 
 /** Null if there is nothing to draw. */
 export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
@@ -92,11 +110,13 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
       label: String(at + 1),
     }))
     const points = line.map(point)
+    const view = viewOf(points)
+    const ends = own.filter((end) => !dots.some(({ x, y }) => nearlyEqual(end, { x, y })))
     return {
-      view: viewOf(points),
+      view,
       line: pathOf(points),
       gap: '',
-      dots: [...dots, ...own.filter((end) => !dots.some(({ x, y }) => nearlyEqual(end, { x, y })))],
+      dots: [...dots, ...withSides(ends, view, [...dots, ...pointsAlong(points)])],
     }
   }
   if (answer.outcome === 'cannot') {
@@ -107,11 +127,12 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
         : [],
     )
     const isOwn = ({ label }: TripDot) => own.some((one) => one.label === label)
+    const view = viewOf(line)
     return {
-      view: viewOf(line),
+      view,
       line: pathOf(line),
       gap: pathOf(gap),
-      dots: [...ends.filter((end) => !isOwn(end)), ...own],
+      dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, pointsAlong(line)),
     }
   }
   if (answer.outcome !== 'round trips') return null

@@ -15,8 +15,8 @@ import { drawTrip, TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
 import { minutesOfClock, wayRows } from './way-rows.ts'
-import type { TripParts, WhatIf } from './trip-answer-schema.ts'
-import { blockedText } from './trip-words.ts'
+import type { TripOutcome, TripParts, WhatIf } from './trip-answer-schema.ts'
+import { blockedText, verdictOf } from './trip-words.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
@@ -83,6 +83,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       form={<ToolForm {...{ path, fields, inputs, groups }} submit="Will I get there?" />}
     >
       <p className="font-medium text-soft">{answer.title}</p>
+      <VerdictLine outcome={outcome} />
       <AnswerHeading className="mt-1" share={answer.summary}>
         {answer.headline}
       </AnswerHeading>
@@ -137,6 +138,20 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         {outcome.outcome === 'planned' && <RibbonTable profile={outcome.plan.profile} />}
       </BasisSection>
     </ToolPage>
+  )
+}
+
+/** The answer in a word, before its terms; a trip without any has none. */
+function VerdictLine({ outcome }: { outcome: TripOutcome }) {
+  const verdict = verdictOf(outcome)
+  if (!verdict) return null
+  const isYes = verdict.startsWith('Yes')
+  return (
+    <p
+      className={`mt-1 font-voice text-4xl font-semibold tracking-tight sm:text-5xl ${isYes ? 'text-accent' : 'text-danger'}`}
+    >
+      {verdict}
+    </p>
   )
 }
 

@@ -116,6 +116,18 @@ export const onwardText = (onward: NonNullable<PlannedTrip['onward']>): string =
     : `no charger at ${place}: you need ${need}% to get ${isBack ? 'back ' : ''}to ${charger}`
 }
 
+/** 'Yes, in 11 h 20 min', 'Not surely', 'No'; null for a question that is not answered so. */
+export function verdictOf(outcome: TripOutcome): string | null {
+  if (outcome.outcome === 'cannot') return 'No'
+  if (outcome.outcome !== 'planned') return null
+  const { isSafe, onward, parts, minutes } = outcome.plan
+  const isDoubtful =
+    !isSafe ||
+    (onward && !onward.isEnough) ||
+    parts.some((part) => part.kind === 'stop' && part.isOut)
+  return isDoubtful ? 'Not surely' : `Yes, in ${durationText(roundMinutes(middle(minutes.total)))}`
+}
+
 /** Why a trip cannot be done, and how far it gets. */
 export function blockedText(blocked: BlockedTrip, listedTo: string): string {
   const { from, to, km, needs, has, reaches, left, detour } = blocked

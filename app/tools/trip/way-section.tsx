@@ -41,7 +41,8 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
         mark={<Ship aria-hidden className="size-5 text-soft" />}
         line={
           <span className="grow">
-            {clock} Ferry {from} to {to}, about {durationText(roundMinutes(minutes))} with check-in
+            <Clock>{`${clock} to ${clockText(row.at + minutes)}`}</Clock> Ferry {from} to {to}, with
+            check-in
           </span>
         }
       >
