@@ -36,8 +36,10 @@ export function readPlace<Place extends NamedPlace>(
   const index = indexOf(places)
   for (const spelling of spellingsOf(text)) {
     const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
-    const coded = postcode === undefined ? null : readPostcode(index, postcode)
-    if (coded) return coded
+    if (postcode !== undefined) {
+      const coded = readElsewhere(index, spelling, postcode) ?? readPostcode(index, postcode)
+      if (coded) return coded
+    }
     const found = index.byName.get(placeKey(spelling)) ?? []
     const [place] = found
     if (!place) continue
@@ -139,6 +141,23 @@ function readPostcode<Place extends NamedPlace>(
   if (!place) return null
   const { name } = town && !otherTown ? town : (suburb ?? { name: '' })
   return { isKnown: true, name: name ? `${name} (${postcode})` : postcode, place, postcode }
+}
+
+/** The town that a text names before digits that are no postcode of its area: 'Hamilton 2013' is a town and a year. */
+function readElsewhere<Place extends NamedPlace>(
+  { byName }: PlaceIndex<Place>,
+  text: string,
+  postcode: string,
+): ReadPlace<Place> | null {
+  const named = text
+    .slice(0, -postcode.length)
+    .split(',')
+    .findLast((part) => placeKey(part))
+  const town = named && byName.get(placeKey(named))?.find(({ isSuburb }) => !isSuburb)
+  // The lists of towns are not whole, so a postcode of the same first two digits counts as the town's.
+  const isOwn = town && town.postcodes.some((own) => own.startsWith(postcode.slice(0, 2)))
+  if (!town || isOwn || town.postcodes.length === 0) return null
+  return { isKnown: true, name: town.name, place: town, postcode: null }
 }
 
 const indexes = new WeakMap<object, PlaceIndex<unknown>>()
