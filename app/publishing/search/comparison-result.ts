@@ -1,17 +1,21 @@
 // The comparison that a query asks for: 'compare model y and ev5', 'leaf vs mg4'. Only loaders import it.
 import { findModel } from '../../../content/cars/models.ts'
+import { firstToCompare } from '../../../content/cars/version.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { placeLabels, type SearchResult } from './search.ts'
 
-/** The result that compares two cars by their first versions; null unless the query names just two with pages. */
+/** The result that compares two cars by the versions that stand for them; null unless the query names just two with pages. */
 export function comparisonNamed(query: string): SearchResult | null {
   const words = query.trim().split(/\s+/)
   const one = findNamedCar(query)
   const others = words.filter((word) => !one || !namesCar(one, word))
   const other = findNamedCar(others.join(' '))
   const cars = [one, other].flatMap((car) => (car?.path && findModel(car.path.slice(1))) || [])
-  const keys = cars.flatMap(({ slug, versions: [first] }) => (first ? [`${slug}.${first.id}`] : []))
+  const keys = cars.flatMap((model) => {
+    const version = firstToCompare(model)
+    return version ? [`${model.slug}.${version.id}`] : []
+  })
   if (keys.length < 2) return null
   const names = cars.map(({ name }) => name).join(' and ')
   const text = `${names} side by side: what differs first, each figure with its source. Choose other versions there.`

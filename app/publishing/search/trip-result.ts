@@ -1,38 +1,55 @@
 // The trip that a query names: 'hamilton to taupo', 'leaf auckland wellington'. Only loaders import it.
 import { findModel } from '../../../content/cars/models.ts'
+import { firstToCompare } from '../../../content/cars/version.ts'
+import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { findWaypoint, type Waypoint } from '../../tools/trip/trip-network.ts'
 import { placeLabels, type SearchResult } from './search.ts'
 
 const longestName = 3
 
-/** Numbers in a search are years, not postcodes: '2013 to 2015'. */
-const findNamed = (text: string) => (/\p{L}/u.test(text) ? findWaypoint(text) : null)
+/** Digits in a search are years, sizes or distances, not postcodes: '2013 to 2015', 'auckland to hamilton 2014 leaf'. */
+const findNamed = (text: string) =>
+  /\p{L}/u.test(text) && !/\d/.test(text) ? findWaypoint(text) : null
 
-/** The places that a text names, in its order: 'mount maunganui' is one. */
-function placesIn(words: readonly string[]): Waypoint[] {
+/** The places that a text names, in its order, and its other words: 'mount maunganui' is one place. */
+function placesIn(words: readonly string[]): { places: Waypoint[]; others: string[] } {
   const places: Waypoint[] = []
+  const others: string[] = []
   for (let at = 0; at < words.length;) {
     const sizes = Array.from({ length: longestName }, (_, less) => longestName - less)
-    const size = sizes.find((count) => findNamed(words.slice(at, at + count).join(' ')))
-    const place = size && findNamed(words.slice(at, at + size).join(' '))
+    const size = sizes.find((count) => findNamed(words.slice(at, at + count).join(' '))) ?? 1
+    const text = words.slice(at, at + size).join(' ')
+    const place = findNamed(text)
     if (place) places.push(place)
-    at += size ?? 1
+    else others.push(text)
+    at += size
   }
-  return places
+  return { places, others }
 }
 
-/** The result that leads to the trip; null unless the query names two places. */
+/** Says which way: two places with one of these are a trip, whatever else is asked. */
+const saysWay = /(^|\s)(to|from)\s|→/i
+
+/** Words that people write with a drive; beside any other word two towns only say where something is sought. */
+const isOfTrips =
+  /^(ev|evs|car|electric|drive|driving|trip|road|roadtrip|route|journey|distance|km|kms|far|how|long|is|it|and|by|in|my|an?|the|with|towing|tow|trailer|caravan|boat|winter|frost|range|via|\d+|)$/
+
+/** The result that leads to the trip; null unless the query names two places, and a drive between them. */
 export function tripNamed(query: string): SearchResult | null {
   const car = findNamedCar(query)
   const words = query.trim().split(/[\s,→–-]+/)
-  const [from, to, ...others] = placesIn(words.filter((word) => !car || !namesCar(car, word)))
-  if (!from || !to || others.length > 0 || from.at === to.at) return null
-  const [version] = (car?.path && findModel(car.path.slice(1))?.versions) || []
+  const { places, others } = placesIn(words.filter((word) => !car || !namesCar(car, word)))
+  const [from, to] = places
+  if (!from || !to || places.length > 2 || from.at === to.at) return null
+  if (!saysWay.test(query) && !others.every((word) => isOfTrips.test(foldAccents(word))))
+    return null
+  const model = car?.path ? findModel(car.path.slice(1)) : null
+  const version = model && firstToCompare(model)
   const about = new URLSearchParams({
     from: from.key,
     to: to.key,
-    ...(car?.path && version && { version: `${car.path.slice(1)}.${version.id}` }),
+    ...(version && { version: `${model.slug}.${version.id}` }),
   })
   const text = `Stops, minutes and dollars from ${from.name} to ${to.name}, with hills, cold and a reserve, and what to do if a charger is out.`
   return {
