@@ -10,11 +10,8 @@ import type { SectionFormData } from './section-form.ts'
 function labelInSection({ field, label }: SectionFormData, name: string, text: unknown): string {
   const own = labelOfName(field, name, text)
   if (own === '') return label
-  return field.kind === 'list'
-    ? `${label} ${own}`
-    : field.kind === 'record'
-      ? `${label}, ${own}`
-      : own
+  if (field.kind === 'list') return `${label} ${own}`
+  return field.kind === 'record' ? `${label}, ${own}` : own
 }
 
 /** The mistakes of a refused form, in the order of the fields' names, each with what its field is called. */

@@ -8,12 +8,11 @@ export function withVersions(field: FormField, entry: unknown): FormField {
   const versions = itemsWithId(valueAt(entry, ['versions'])) ?? []
   const options = versions.map(({ id, name }) => ({ value: id, label: String(name) }))
   if (options.length === 0) return field
-  const ticks = (inner: FormField): FormField =>
-    inner.kind === 'choice'
-      ? { ...inner, options: inner.options.map((one) => ({ ...one, field: ticks(one.field) })) }
-      : inner.kind === 'list'
-        ? { kind: 'set', options }
-        : inner
+  const ticks = (inner: FormField): FormField => {
+    if (inner.kind === 'list') return { kind: 'set', options }
+    if (inner.kind !== 'choice') return inner
+    return { ...inner, options: inner.options.map((one) => ({ ...one, field: ticks(one.field) })) }
+  }
   const inside = (one: FormField): FormField => {
     if (one.kind === 'record' || one.kind === 'list') return { ...one, item: inside(one.item) }
     if (one.kind !== 'object') return one

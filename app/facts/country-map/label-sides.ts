@@ -70,8 +70,8 @@ function boxAt(
   const height = map.view.width * map.size
   const offset = labelOffset(side, map)
   const middle = { x: x + offset.x, y: y + offset.y }
-  const left =
-    side === 'right' ? middle.x : side === 'left' ? middle.x - width : middle.x - width / 2
+  const before = { right: 0, left: width, above: width / 2, below: width / 2 }[side]
+  const left = middle.x - before
   return {
     left,
     right: left + width,
