@@ -12,7 +12,7 @@ import type { Version } from './version-schema.ts'
  * Who names a price: 'offer' is what a maker, a dealer or the press says a car costs, 'calculator' an input of a
  * calculator, 'listing' this site's own. Only an offer leads, filters or orders.
  */
-export type PriceKind = 'offer' | 'calculator' | 'listing'
+type PriceKind = 'offer' | 'calculator' | 'listing'
 
 /** A dated price of a model, new in New Zealand. */
 export type ModelPrice = {

@@ -186,7 +186,7 @@ function ListedFigures({ figures }: { figures: ModelView['listed'] }) {
 }
 
 /** The price of the model below the head of one version, that of the listing, and all prices in time. */
-export function PriceLine({ price }: { price: ModelView['price'] }) {
+function PriceLine({ price }: { price: ModelView['price'] }) {
   const { headline, none, listed, inTime } = price
   return (
     <div className="mt-3 leading-snug tabular-nums">

@@ -166,7 +166,7 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
 }
 
 /** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */
-export function StatementsText({ statements }: { statements: readonly Statement[] }) {
+function StatementsText({ statements }: { statements: readonly Statement[] }) {
   return statements.map(({ text, source }, at) => (
     <span key={text}>
       {at > 0 && ' '}
@@ -177,7 +177,7 @@ export function StatementsText({ statements }: { statements: readonly Statement[
 }
 
 /** Statements as a list. */
-export function StatementList({ statements }: { statements: readonly Statement[] }) {
+function StatementList({ statements }: { statements: readonly Statement[] }) {
   return (
     <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
       {statements.map((statement) => (
@@ -206,7 +206,7 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
 }
 
 /** The number of a source, linked to the list at the foot; our own advice has none. */
-export function SourceNumber({ id }: { id: string | null }) {
+function SourceNumber({ id }: { id: string | null }) {
   const sources = useSources()
   if (id === null || !sources[id]) return null
   return (

@@ -27,7 +27,7 @@ const ownWords = derived(
 )
 
 /** The car without a page that a query names, or else its words that pages are named with, in alphabetical order. */
-export function namesSearched({ query, unlisted }: Pick<SearchAnswer, 'query' | 'unlisted'>) {
+function namesSearched({ query, unlisted }: Pick<SearchAnswer, 'query' | 'unlisted'>) {
   if (unlisted) return unlisted.name.replace(/^(the|any) /, '')
   const known = textWords(query).flatMap(
     ({ forms }) => forms.find((form) => ownWords().has(form)) ?? [],

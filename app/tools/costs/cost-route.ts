@@ -46,7 +46,7 @@ const fuelWords = new Set(['petrol', 'hybrid', 'diesel', 'plug', 'in', 'phev'])
  * The key of the car that a text names, or why it names none: 'hi-lux' and 'RAV4 hybrid' do, a make alone or a fuel does
  * not. A name without its fuel that fits a hybrid and a petrol car is asked about, unless its year decides.
  */
-export function readCarName(
+function readCarName(
   cars: readonly KnownCompared[],
   text: string,
 ): { key: string } | { mistake: string } {
@@ -109,7 +109,7 @@ const hasRun = (words: readonly string[], joined: string) =>
   )
 
 /** What to say about a text that names no car, with up to three names that are close to it. */
-export function unnamedCar(cars: readonly KnownCompared[], text: string): string {
+function unnamedCar(cars: readonly KnownCompared[], text: string): string {
   const typed = wordsOf(text)
   const near = cars
     .map(({ label }) => ({ label, distances: distancesOf(typed, wordsOf(label)) }))
