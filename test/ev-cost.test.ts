@@ -131,8 +131,8 @@ describe('/ev-cost', () => {
   })
 
   test('adds what buying costs, folded, and says once what is left out', async () => {
-    expect(await read()).toContain(
-      'is not known, because we have no price for: Tesla Model 3 RWD updated',
+    expect(await read('?version=tesla-model-3.first-rwd')).toContain(
+      'is not known, because we have no price for: Tesla Model 3 RWD to 2023',
     )
     const query =
       '?version=byd-atto-3.extended-range&petrol=toyota-corolla-hybrid&loan=20000&loanrate=9&loanyears=5'

@@ -16,7 +16,7 @@ export function modelDescription(model: Pick<Model, 'name' | 'listing'>, price: 
   const listed = range && `${listedText('range', range)} ${lowerFirst(listedLabel(model, 'range'))}`
   return (
     `${model.name} in New Zealand: ${[price, listed].filter(Boolean).join(', ')}. ` +
-    'Figures of each version with their sources, pros and cons, and owner reviews.'
+    'Sourced figures of each version, pros and cons, owner reviews.'
   )
 }
 
