@@ -76,6 +76,7 @@ const whole = (name: string) => name.replaceAll(' ', '\u00a0')
 
 /** What can be chosen: every town of the roads, and every version of which enough is known. */
 const reachChoices = derived(() => {
+  // Kept until something else is published: whether enough is known of a version depends on no day.
   const { values, today } = tripRoute.ask(new URLSearchParams(example), new Date(0))
   const facts = tripFacts(today)
   const known = listedVersions().filter(

@@ -25,7 +25,7 @@ function toolsSentence({ tools }: MyCarAnswer): string | undefined {
   const winter = tools?.used.winter
   const aYear = tools?.cost.aYear
   const known = [
-    winter && `${winter.text} on a winter day`,
+    winter && `${winter.text} on a winter day at 100 km/h`,
     aYear && `${wholeDollarsText(aYear.value)} a year`,
   ].filter(Boolean)
   return known.length > 0 ? `${known.join(', ')}.` : undefined

@@ -72,7 +72,7 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
       <ToolPage
         path={path}
         title="Used EV Check NZ | Leaf Bars, State of Health & Range Left"
-        description="How far a used Leaf or another EV still goes on a mild and a winter day, now and in five years, by its capacity bars, state of health or age, and what to ask the seller."
+        description="How far a used Leaf or another EV still goes on a mild day and in frost, now and in five years, by its capacity bars, state of health or age, and what to ask the seller."
         lead={
           <p>
             How far a used EV goes today and in five years, by its battery’s{' '}
