@@ -1,3 +1,4 @@
+import { townSource } from '../../../content/places/geography/roads.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
@@ -29,19 +30,25 @@ export const headers = dayHeaders
 export function loader(args: LoaderArgs) {
   const question = costRoute.read(args)
   const answer = answerCosts(question.inputs, question.knowledge)
-  return { ...question, answer, gaps: tariffGaps(), terms: termsFor(['ruc', 'wltp']) }
+  return {
+    ...question,
+    answer,
+    gaps: tariffGaps(),
+    placesCredit: townSource.credit ?? [],
+    terms: termsFor(['ruc', 'wltp']),
+  }
 }
 
 /** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
 export default function CostPage({ loaderData }: PageProps<typeof loader>) {
-  const { fields, inputs, knowledge, answer, gaps, terms } = loaderData
+  const { fields, inputs, knowledge, answer, gaps, placesCredit, terms } = loaderData
   // What the visitor asked, about any version.
   const query = valuesQuery(fields, { ...inputs.values, version: '', kwh: null })
   const pathAt = (postcode: string) =>
     `/ev-cost${valuesQuery(fields, { ...inputs.values, postcode })}#answer`
-  const credits = ['eeca-tariffs', 'eeca-tco', 'mbie-fuel'].flatMap(
-    (id) => knowledge.sources[id]?.credit ?? [],
-  )
+  const credits = ['eeca-tariffs', 'eeca-tco', 'mbie-fuel']
+    .flatMap((id) => knowledge.sources[id]?.credit ?? [])
+    .concat(placesCredit)
   return (
     <TermsProvider terms={terms}>
       <ToolPage

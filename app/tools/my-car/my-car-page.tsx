@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { townSource } from '../../../content/places/geography/roads.ts'
 import { informationPage } from '../../../content/pages/information-pages.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -18,7 +19,14 @@ export async function loader(args: LoaderArgs) {
   const isAsked = isAboutCar(inputs)
   const inCatalog = await isInCatalog(args.context)
   return data(
-    { options, inputs, answer: isAsked ? answer : null, inCatalog, buyRuc: buyRucAddress() },
+    {
+      options,
+      inputs,
+      answer: isAsked ? answer : null,
+      inCatalog,
+      buyRuc: buyRucAddress(),
+      placesCredit: townSource.credit,
+    },
     // Not cached even if the query says nothing that is understood.
     { headers: args.url.search === '' ? dayHeaders() : carHeaders },
   )
@@ -35,6 +43,7 @@ const title = 'My Car | RUC, WoF & Registration Dates, Workshops and Chargers'
 
 /** /my-car: what is due for the visitor's car. The browser stores the car; without scripts, the URL holds it. */
 export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
+  const { placesCredit, ...car } = loaderData
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
     <article className="page-width py-8 sm:py-12">
@@ -48,7 +57,8 @@ export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
         When road user charges, WoF and registration run out, and what fits your car. No account:
         what you enter stays in this browser.
       </p>
-      <MyCarIsland {...loaderData} />
+      <MyCarIsland {...car} />
+      <p className="mt-6 text-sm text-faint">{placesCredit}</p>
       <ToolLinks except={path} />
     </article>
   )
