@@ -161,14 +161,14 @@ test.each(models())(
 )
 
 test.each(['/', '/ev-models'])(
-  '%s: each card has the listed range under a true label, the one price and apart the undated one',
+  '%s: each card has the listed range under a true label, the one price and apart the listed one',
   async (path) => {
     const { html } = await read(path)
     expect(html).not.toMatch(/see note/i)
     expect(html).not.toMatch(/not yet (verified|confirmed)/i)
     expect(html).toContain('Listed range (CLTC)')
     expect(html).toContain('New, 40 kWh, November 2022')
-    expect(html).toContain('<span class="undated">From $59,990</span>')
+    expect(html).toContain('<span class="listed whitespace-nowrap">From $59,990</span>')
   },
 )
 

@@ -88,9 +88,16 @@ export function noPriceText(model: Priced): string {
   return known ? `No price published since ${monthText(known.on)}` : 'No published price found'
 }
 
-/** 'From $54,990': the price of this site's listing, undated, which decides nothing. Null if none is listed. */
-export function undatedPriceText({ listing }: Pick<Model, 'listing'>): string | null {
-  return typeof listing.price?.value === 'number' ? `From ${priceText(listing.price.value)}` : null
+/**
+ * The price of this site's listing, which decides nothing: 'From $54,990' and 'listed on this site, undated', or where a
+ * source dates it 'listed, 40 kWh, 2019'. Null if none is listed.
+ */
+export function listedPriceWords(model: Priced): Omit<PriceWords, 'source'> | null {
+  const { price } = model.listing
+  if (typeof price?.value !== 'number') return null
+  const [known] = listedPrice(model)
+  const of = known ? priceWords(known).of : 'listed on this site, undated'
+  return { text: `From ${priceText(price.value)}`, of }
 }
 
 /** The sources of all dated prices of a model. */

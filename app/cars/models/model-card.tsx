@@ -21,8 +21,8 @@ export type ModelCardFacts = {
   price: Pick<PriceWords, 'text' | 'of'> | null
   /** What stands instead of it: 'No price published since 2025'. */
   noPrice: string | null
-  /** The undated price of this site's listing: 'From $54,990'. */
-  undatedPrice: string | null
+  /** The price of this site's listing: 'From $54,990', 'listed on this site, undated'. */
+  listedPrice: Pick<PriceWords, 'text' | 'of'> | null
   photo: Photo | null
   /** Left out while there are no reviews. */
   rating?: AverageRating
@@ -71,8 +71,8 @@ export function ModelCard({
   )
 }
 
-/** The price of a model, what it buys and when, and below it the price that is listed without a date. */
-function CardPrice({ facts: { price, noPrice, undatedPrice } }: { facts: ModelCardFacts }) {
+/** The price of a model, what it buys and when, and below it the price that is listed, with its date if a source gives one. */
+function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCardFacts }) {
   return (
     <div className="max-sm:w-full">
       <dt className="text-xs leading-snug text-faint sm:text-sm">
@@ -83,10 +83,10 @@ function CardPrice({ facts: { price, noPrice, undatedPrice } }: { facts: ModelCa
           {price.text}
         </dd>
       )}
-      {undatedPrice && (
-        <dd className="text-sm whitespace-nowrap">
-          <span className="undated">{undatedPrice}</span>
-          <span className="sr-only">, listed without a date</span>
+      {listedPrice && (
+        <dd className="text-sm">
+          <span className="listed whitespace-nowrap">{listedPrice.text}</span>
+          <span className="text-xs text-faint">{` ${listedPrice.of}`}</span>
         </dd>
       )}
     </div>

@@ -199,7 +199,7 @@ function PriceLine({ price }: { price: ModelView['price'] }) {
       {none && <p className="text-soft">{none}.</p>}
       {listed && (
         <p className="mt-1 text-sm text-soft">
-          <span className="undated">{listed.text}</span>
+          <span className="listed">{listed.text}</span>
           {` ${listed.of}`}
           <WasNotes texts={listed.was} />
         </p>

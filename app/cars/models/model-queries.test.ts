@@ -13,7 +13,7 @@ it('a card has the listed range under its label', () => {
   })
 })
 
-it('a card has the one price of its model with its version and month, and apart the undated one', () => {
+it('a card has the one price of its model with its version and month, and apart the listed one', () => {
   for (const model of models()) {
     const price = headlinePrice(model)
     expect(cardOf(model.slug)?.price).toEqual(price && priceWords(price))
@@ -21,11 +21,14 @@ it('a card has the one price of its model with its version and month, and apart 
   expect(cardOf('byd-atto-3')).toMatchObject({
     price: { text: '$58,990', of: '50 kWh, February 2023' },
     noPrice: null,
-    undatedPrice: 'From $54,990',
+    listedPrice: { text: 'From $54,990', of: 'listed on this site, undated' },
   })
   expect(cardOf('skoda-enyaq')).toMatchObject({
     price: null,
     noPrice: 'No price published since 2025',
-    undatedPrice: 'From $79,990',
+    listedPrice: { text: 'From $79,990', of: 'listed on this site, undated' },
+  })
+  expect(cardOf('nissan-leaf')).toMatchObject({
+    listedPrice: { text: 'From $59,990', of: 'listed, 40 kWh, 2019' },
   })
 })

@@ -2,7 +2,7 @@ import {
   headlinePrice,
   noPriceText,
   priceWords,
-  undatedPriceText,
+  listedPriceWords,
 } from '../../../content/cars/model-price.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel } from '../../../content/cars/models.ts'
@@ -53,7 +53,7 @@ function makeModelCards(
       rangeLabel: range.label,
       price: price ? priceWords(price) : null,
       noPrice: price ? null : noPriceText(model),
-      undatedPrice: undatedPriceText(model),
+      listedPrice: listedPriceWords(model),
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }

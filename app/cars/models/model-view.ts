@@ -9,7 +9,7 @@ import {
   noPriceText,
   pricesInTime,
   priceWords,
-  undatedPriceText,
+  listedPriceWords,
 } from '../../../content/cars/model-price.ts'
 import { headlines, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
@@ -179,15 +179,13 @@ function priceView(
   mark: ReturnType<typeof sourceMarker>,
 ) {
   const headline = headlinePrice(model)
-  const listed = undatedPriceText(model)
+  const listed = listedPriceWords(model)
   const inTime = pricesInTime(model)
-  const known = inTime.find(({ kind }) => kind === 'listing')
-  const ofListed = known ? priceWords(known).of : 'listed on this site, undated'
   const isOwn = headline?.version?.id === version.id
   return {
     headline: headline && !isOwn ? mark(priceWords(headline)) : null,
     none: headline ? null : noPriceText(model),
-    listed: listed && { text: listed, of: ofListed, was: history['listing/price'] ?? [] },
+    listed: listed && { ...listed, was: history['listing/price'] ?? [] },
     inTime: inTime.map((price) => ({
       ...mark(priceWords(price)),
       isOwn: price.version?.id === version.id,
