@@ -89,14 +89,14 @@ export function noPriceText(model: Priced): string {
 }
 
 /**
- * The price of this site's listing, which decides nothing: 'From $54,990' and 'listed on this site, undated', or where a
+ * The price of this site's listing, which decides nothing: 'From $54,990' and 'listed, undated', or where a
  * source dates it 'listed, 40 kWh, 2019'. Null if none is listed.
  */
 export function listedPriceWords(model: Priced): Omit<PriceWords, 'source'> | null {
   const { price } = model.listing
   if (typeof price?.value !== 'number') return null
   const [known] = listedPrice(model)
-  const of = known ? priceWords(known).of : 'listed on this site, undated'
+  const of = known ? priceWords(known).of : 'listed, undated'
   return { text: `From ${priceText(price.value)}`, of }
 }
 

@@ -85,7 +85,7 @@ const askedText = ({ price, range }: VersionFilter): string =>
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 const cardsLead =
-  'Each price is the newest that a maker, a dealer or the press gave; a dotted one was listed here, and most of those have no date. A range without a test’s name was listed without one. Or'
+  'Each price is the newest that a maker, a dealer or the press gave; a dotted one was listed here, with its date where a source gives one. A range without a test’s name was listed without one. Or'
 
 /** /ev-models: every model as a card, or the versions that a filter finds. */
 export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
