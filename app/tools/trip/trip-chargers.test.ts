@@ -40,7 +40,7 @@ describe('chargers on the way', () => {
     expect(placeOf('112 Hakiaha Street')).toEqual([{ place: 'Taumarunui', km: 1 }])
     expect(placeOf('SH 73, Springfield')).toEqual([])
     expect(placeOf('201 Rodney St')).toEqual([])
-    const { stops } = answerOf('from=te-kuiti&to=national-park&version=nissan-leaf.24')
+    const { stops } = answerOf('from=te-kuiti&to=national-park&version=nissan-leaf.24&health=100')
     expect(stops.map(({ place }) => place)).toEqual(['Taumarunui'])
   })
 
@@ -69,7 +69,7 @@ describe('a Tesla', () => {
 describe('a plug that its list calls out of order', () => {
   it('is planned with only where nothing else is there, and then said', () => {
     const { headline, stops } = answerOf(
-      'from=picton&to=nelson&version=nissan-leaf.24&start=20&reserve=0',
+      'from=picton&to=nelson&version=nissan-leaf.24&health=100&start=20&reserve=0',
     )
     expect(headline).toMatch(
       /^Only if a charger works that EVRoam’s list to 28 November 2023 calls out of order: /,
@@ -82,7 +82,7 @@ describe('a plug that its list calls out of order', () => {
 })
 
 describe('a charger that the visitor knows', () => {
-  const haast = 'from=wanaka&to=franz-josef&version=nissan-leaf.40'
+  const haast = 'from=wanaka&to=franz-josef&version=nissan-leaf.40&health=100'
 
   it('enters the plan with its place, plug and power', () => {
     expect(answerOf(haast).answer.outcome).toBe('cannot')
