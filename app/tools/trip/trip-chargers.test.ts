@@ -31,6 +31,8 @@ function placeOf(name: string) {
 describe('chargers on the way', () => {
   it('count in the middle of a leg, and at more than one point of a big town', () => {
     expect(placeOf('FLAT ROCK CAFE')).toEqual([{ place: 'Kohatu', km: 12 }])
+    const regions = tripNetwork().places.filter(({ name }) => /wanganui|canterbury/i.test(name))
+    expect(regions.map(({ name }) => name)).toEqual([])
     expect(placeOf('OXFORD FARMERS')[0]?.km).toBeLessThan(21)
     const ofAuckland = ['Albany', 'bp charge Lincoln Road', 'bp charge Takanini', 'Pompallier']
     expect(new Set(ofAuckland.map((name) => placeOf(name)[0]?.place)).size).toBe(4)
@@ -42,6 +44,7 @@ describe('chargers on the way', () => {
     expect(placeOf('201 Rodney St')).toEqual([])
     const { stops } = answerOf('from=te-kuiti&to=national-park&version=nissan-leaf.24&health=100')
     expect(stops.map(({ place }) => place)).toEqual(['Taumarunui'])
+    expect(stops.map(({ charger }) => charger.sought)).toEqual(['Taumarunui'])
   })
 
   it('are named without being counted on if they are not known to be open or their power is not known', () => {
@@ -88,6 +91,9 @@ describe('a charger that the visitor knows', () => {
     expect(answerOf(haast).answer.outcome).toBe('cannot')
     const { stops } = answerOf(`${haast}&known=Haast&knownKw=50`)
     expect(stops.map(({ charger }) => charger.name)).toContain('The charger you know at Haast')
+    const known = stops.find(({ charger }) => charger.key === 'known')
+    expect(known?.charger.sought).toBeNull()
+    expect(stops.filter((stop) => stop !== known && !stop.charger.sought)).toEqual([])
     expect(answerOf(`${haast}&known=Haast&knownPlug=ccs2&knownKw=50`).answer.outcome).toBe('cannot')
   })
 

@@ -92,9 +92,12 @@ type Position = { latitude: number; longitude: number }
 
 /** Whether the end of an address is a region, and no town of the same name. */
 const isRegion = (name: string): boolean =>
-  regionKeys.has(placeKey(name)) && !towns.some((town) => placeKeys(town).includes(placeKey(name)))
+  regionKeys.has(regionKey(name)) && !towns.some((town) => placeKeys(town).includes(placeKey(name)))
 
-const regionKeys = new Set(newZealandRegions.map(placeKey))
+/** 'Manawatu-Wanganui' is an older spelling. */
+const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
+
+const regionKeys = new Set(newZealandRegions.map(regionKey))
 
 /** The plugs of a charger for a connector. */
 export const plugsFor = (

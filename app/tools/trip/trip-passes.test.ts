@@ -88,3 +88,13 @@ it('over a pass and back to its own foot is a trip', () => {
   expect(ask('from=te-anau&via=Homer+Tunnel&to=te-anau').inputs.mistakes).toEqual({})
   expect(ask('from=Lewis+Pass&to=Lewis+Pass').inputs.mistakes).toHaveProperty('to')
 })
+
+it('two places at one point of the road map are no trip, and the sentence says which', () => {
+  const mistakesOf = (query: string) => Object.values(ask(query).inputs.mistakes).join()
+  expect(mistakesOf('from=Karori&to=Kelburn')).toBe(
+    'Karori and Kelburn are too close together for our road map. Please enter another place.',
+  )
+  expect(mistakesOf('from=Karori&to=Karori')).toBe(
+    'The trip is in Karori already. Please enter another place.',
+  )
+})
