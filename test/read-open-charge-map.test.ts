@@ -118,6 +118,16 @@ test('nothing that people wrote, and no key, is kept or shown', async () => {
   expect(JSON.stringify(row)).not.toMatch(/Jo|McDonald|our-key|0800|430 460/)
 })
 
+test('a site far from the town or postcode of its address is told with that', async () => {
+  await giveKey()
+  const [astray, other] = [siteAt(9_995, -36.2, 175.9), siteAt(9_994, -36.3, 175.9)]
+  Object.assign(astray.AddressInfo, { Town: 'Invercargill', Postcode: '9810' })
+  service.answer = map([...ours, astray, other])
+  await readDue()
+  expect((await reading())?.notice).toMatch(/; its address names postcode 7700, \d+ km off; /)
+  expect((await reading())?.notice).toMatch(/; its address names Invercargill, 1,\d+ km off; /)
+})
+
 const lacking = (change: Partial<Site>) => siteAt(9_997, -41.2, 173.9, change)
 test.each([
   ['is planned', lacking({ StatusTypeID: 150 })],

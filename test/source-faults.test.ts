@@ -33,6 +33,7 @@ const several = (change: (feature: EvroamFeature) => unknown) =>
 const unknownPlug = setTo({ connectorsList: '{DC, 50 kW, MegaPlug, Status: Operative, Count:1}' })
 const inAustralia = placedAt(151.2, -33.9)
 const nameless = setTo({ name: '' })
+const elsewhere = setTo({ address: '36 Surrey Park Road, 9810 Invercargill' })
 const ofTheFuture = setTo({ dateFirstOperational: Date.parse('2030-01-01') })
 
 const faults: [string, Answer][] = [
@@ -120,6 +121,7 @@ const faults: [string, Answer][] = [
     }),
   ],
   ['has metres instead of degrees', withRows(placedAt(1_748_735, 5_427_916))],
+  ['has sites far from their addresses', several(elsewhere)],
   ['has sites without a name', several(nameless)],
   ['has days of the future', several(ofTheFuture)],
   ['has a row that may be any site', collection([...whole, null])],
@@ -185,6 +187,7 @@ test('a reading that takes longer than another process waits for it ends by itse
 test.each([
   ['a plug that nobody knows', unknownPlug, 'connectorsList: contains an unknown connector'],
   ['a place in Australia', inAustralia, 'latitude: must be -48 to -34'],
+  ['an address in a town far from its place', elsewhere, 'address: names Invercargill, '],
   ['no name', nameless, 'name: is empty'],
   ['a day of the future', ofTheFuture, 'dateFirstOperational: is in the future'],
 ])(

@@ -50,7 +50,7 @@ describe('the one price of a model', () => {
       'from $63,990 (40 kWh, November 2022), 385 km',
     )
     expect(modelDescription(zeekr, priceInWords(zeekr))).toContain(
-      'no price published since November 2026, 780 km listed range (CLTC)',
+      'no published price found, 780 km listed range (CLTC)',
     )
   })
 })

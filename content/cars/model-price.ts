@@ -102,9 +102,10 @@ export const monthText = (on: string): string => dateText(on.slice(0, 7))
 
 const nameOf = ({ id, name }: Version) => ({ id, name })
 
-/** A price with the date of its source; null if that is undated. */
+/** A price with the date of its source; null if that is undated, or is to go and the check of the model names it. */
 function dated(price: Omit<ModelPrice, 'on'>): ModelPrice | null {
-  const { published } = modelSources()[price.source]
+  const sources: Partial<Record<ModelSourceId, Source>> = modelSources()
+  const published = sources[price.source]?.published ?? 'undated'
   return published === 'undated' ? null : { ...price, on: published }
 }
 

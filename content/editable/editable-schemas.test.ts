@@ -4,7 +4,8 @@ import { navigation } from '../pages/site-settings.ts'
 import { writtenTexts } from '../pages/stated-pages.ts'
 import { listCollections, type Collection } from '../published.ts'
 
-const today = new Date('2026-11-28T00:00:00Z')
+/** The content is valid today; on a fixed day, pages that were looked at since would be of the future. */
+const today = new Date()
 
 function entriesOf({ baseline, keyOf }: Collection): [string, unknown][] {
   return keyOf

@@ -20,6 +20,27 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'trips-of-today',
+    on: '2026-11-29',
+    title: 'Trips: passes that are driven over, roads with their speeds, chargers of every list',
+    text: 'A named pass, gorge or tunnel is driven over. Motorways, hills, winding and gravel roads have speeds of their own, set from 49 published drive times. The planner counts 460 chargers from EVRoam to November 2023, EECA, Tesla and the news, names those that it does not count on, and says how to get away from a place without one. The answer is a picture of height and charge and a timetable, also as GPX.',
+    paths: ['/trip', '/charging-stations/find', '/charging-time'],
+  },
+  {
+    id: 'one-range',
+    on: '2026-11-29',
+    title: 'One range: the used check and the trip planner agree',
+    text: 'How far a car goes at its age, on a day and at a speed is worked out once. The used check shows 50 and 100 km/h on a mild day, a winter day and in frost; the planner counts the battery of the year the car was made; the comparison has rows for both days.',
+    paths: ['/used-ev-check', '/trip', '/compare', '/'],
+  },
+  {
+    id: 'doubt-marked',
+    on: '2026-11-29',
+    title: 'Guides: doubt is a mark on a sentence',
+    text: 'What we could not confirm stands where it belongs, dotted, and no longer in a box of its own. The signs of a failing battery are among the signs of trouble.',
+    paths: ['/ev-battery-replacement', ...pathsOf(guideSlugs)],
+  },
+  {
     id: 'one-price',
     on: '2026-11-29',
     title: 'One price of each model, and one list of cars',

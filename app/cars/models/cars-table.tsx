@@ -91,7 +91,7 @@ function FoundFigure({ fact }: { fact: ListedFact | null }) {
   }
   return (
     <>
-      {fact.text}
+      <span className={fact.text.length <= 16 ? 'whitespace-nowrap' : undefined}>{fact.text}</span>
       {fact.remark && (
         <>
           <span aria-hidden className="text-caution">

@@ -43,7 +43,7 @@ export function FoundSection(props: Found) {
       <ApartNote {...props} />
       <p className="prose-width mt-2 text-soft">
         {rows.length > 0
-          ? 'A dash means not known, and † that the car’s page has a remark on the figure. '
+          ? 'A dash: not known. †: see the note on the car’s page. '
           : 'Remove a filter, or see: '}
         <AllModels>All models as cards</AllModels>
       </p>
@@ -114,7 +114,7 @@ function MissesNote({ misses, others, all }: Found) {
       ))}
       {misses.length > 0 && '. '}
       {rest > 0 &&
-        `The other ${counted(rest, 'car')} of ${all} fall further outside, or the figure is not known.`}
+        `The other ${counted(rest, 'car')} of ${all} are farther off, or their figure is not known.`}
     </p>
   )
 }

@@ -2,6 +2,7 @@
 // site of it becomes one of ours by itself: the owner hears of them.
 import { z } from 'zod'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
+import { placeDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import { storableText } from '../../ground/route/form-text.ts'
@@ -49,6 +50,7 @@ const siteSchema = z.object({
   AddressInfo: z.object({
     Title: z.string().trim().min(1).max(200),
     Town: z.string().optional(),
+    Postcode: z.string().nullish(),
     Latitude: z.number().min(country.south).max(country.north),
     Longitude: z.number().min(country.west).max(country.east),
   }),
@@ -219,10 +221,15 @@ const inOneLine = (text: string) => storableText(text).replaceAll(/\s+/g, ' ')
 function lineOf({ site, km }: Lacking): string {
   const { ID, AddressInfo, DateLastVerified: verified } = site
   const power = powerOf(site)
+  const address = [AddressInfo.Town, AddressInfo.Postcode].join(', ')
+  const doubt = placeDoubt({ address, ...placeOf(site) })
   return [
     inOneLine([AddressInfo.Title, AddressInfo.Town?.trim()].filter(Boolean).join(', ')),
     power > 0 ? `${numberText(power)} kW` : 'power unknown',
     `${numberText(Math.round(km * 10) / 10)} km from the nearest of ours`,
+    ...(doubt
+      ? [`its address names ${doubt.named}, ${numberText(Math.round(doubt.km))} km off`]
+      : []),
     verified ? `verified ${dateText(verified.slice(0, 10))}` : 'never verified',
     `https://openchargemap.org/site/poi/details/${ID}`,
   ].join('; ')

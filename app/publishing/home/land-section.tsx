@@ -79,7 +79,7 @@ const Swatch = ({ className }: { className: string }) => (
 )
 
 const word =
-  'max-w-full cursor-pointer appearance-none bg-transparent pt-1.5 pr-6 pb-1 font-semibold text-accent underline decoration-2 underline-offset-8 [field-sizing:content] [&_option]:bg-raised [&_option]:font-normal [&_option]:text-ink'
+  'max-w-full cursor-pointer appearance-none bg-transparent pt-1.5 pr-6 pb-1 font-semibold text-accent max-sm:font-medium max-sm:tracking-tight underline decoration-2 underline-offset-8 [field-sizing:content] [&_option]:bg-raised [&_option]:font-normal [&_option]:text-ink'
 
 const Word = ({ children }: { children: ReactNode }) => (
   <span className="relative inline-flex max-w-full min-h-11 items-center">

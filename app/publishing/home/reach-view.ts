@@ -13,7 +13,7 @@ import { findWaypoint } from '../../tools/trip/trip-network.ts'
 export const reachParameters = ['from', 'version']
 
 /** The town and the car to answer for until a visitor chooses. */
-const example = { from: 'Christchurch', version: 'byd-atto-3.extended-range' }
+const example = { from: 'Hamilton', version: 'kia-ev3.long-range' }
 
 /** The answer of the first screen: what it asks, and what was asked. */
 export type ReachView = {

@@ -33,14 +33,6 @@ export function BasisSection(props: {
       <h2 id="reasons" className="text-2xl font-semibold">
         How we worked this out
       </h2>
-      <p className="mt-3 text-soft">
-        {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out.`}
-      </p>
-      {roadNotes.map((note) => (
-        <p key={note} className="mt-2 text-soft">
-          {note}
-        </p>
-      ))}
       {props.children}
       <FoldedSection title="The car’s figures and where they come from">
         <dl>
@@ -59,6 +51,13 @@ export function BasisSection(props: {
       </FoldedSection>
       <FoldedSection title="Roads, hills, time and charging">
         <ul className="mb-2 list-disc space-y-1.5 pl-5 text-sm text-soft">
+          <li>
+            Each figure is a range, and a plan is called safe only if the worst end stays above the
+            reserve. Wind, rain and traffic are left out.
+          </li>
+          {roadNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
           <li>
             Road lengths come from the highway survey of 2012 and from what is published of newer
             roads; where there is neither, they are our estimate. They are typically 2% off. We add

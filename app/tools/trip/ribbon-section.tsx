@@ -176,11 +176,11 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[1fr_1.7fr_1fr_1fr]">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[1.1fr_1.5fr_1fr_1.2fr]">
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-voice text-xl font-semibold tabular-nums sm:text-2xl">
+          <dd className="font-voice text-xl font-semibold tabular-nums">
             {text}
             {note && <p className="font-sans text-xs font-normal text-soft">{note}</p>}
           </dd>

@@ -1,3 +1,4 @@
+import { site } from '../../../content/pages/site-settings.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 import { tripParameters } from './trip-fields.ts'
@@ -21,7 +22,7 @@ function gpxOf({ line, parts }: PlannedTrip, title: string): string {
   const points = line.map((at) => `<rtept ${position(at)}/>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Electric Vehicles in NZ" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<gpx version="1.1" creator="${escaped(site().name)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     ...waypoints,
     `<rte><name>${escaped(title)}</name>`,
     ...points,
@@ -35,4 +36,8 @@ const position = ([longitude, latitude]: TripAnswer['places'][number]['at']) =>
   `lat="${latitude}" lon="${longitude}"`
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -23,7 +23,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
   const { view, line, gap, dots } = map
   const scale = strokeScale(view)
   return (
-    <figure className="overflow-clip rounded-card bg-sea">
+    <figure className="overflow-clip rounded-card bg-sea max-sm:[&>svg]:max-h-80">
       <CountryMap role="img" view={view} describedAs={describedAs}>
         {line && (
           <path
