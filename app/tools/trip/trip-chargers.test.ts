@@ -3,6 +3,7 @@ import { otherChargers, tripChargers } from '../../../content/places/chargers/ot
 import { placeDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
 import { answerTrip } from './trip-answer.ts'
+import { stopMinutes } from './trip-assumptions.ts'
 import { tripFacts } from './trip-car.ts'
 import { tripNetwork } from './trip-network.ts'
 import { tripRoute } from './trip-route.ts'
@@ -145,6 +146,20 @@ describe('the answers of many trips', () => {
     )
     expect(short).toEqual([])
     expect(stops.some(({ isPerhaps }) => isPerhaps)).toBe(true)
+  })
+
+  it('count what is charged at the stops that are certain, and nothing of a second chance', () => {
+    const chancy = answers.filter(({ stops }) => stops.some(({ isPerhaps }) => isPerhaps))
+    const wrong = chancy.filter(({ answer, stops }) => {
+      if (answer.outcome !== 'planned') return true
+      const { charging, driving, total } = answer.plan.minutes
+      const certain = stops.filter(({ isPerhaps }) => !isPerhaps)
+      const most = certain.reduce((sum, { minutes }) => sum + minutes.high, 0)
+      const all = driving + certain.length * stopMinutes + most
+      return Math.abs(charging.high - most) > 1e-6 || Math.abs(total.high - all) > 1e-6
+    })
+    expect(chancy.length).toBeGreaterThan(0)
+    expect(wrong.map(({ title }) => title)).toEqual([])
   })
 
   it('send nobody to a charger whose place is doubtful, and say how old their list is', () => {
