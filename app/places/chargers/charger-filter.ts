@@ -8,7 +8,7 @@ import {
 } from '../../../content/places/chargers/charger-labels.ts'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
-import { townOf } from '../../../content/places/geography/town-name.ts'
+import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import {
   openChoice,

@@ -8,7 +8,7 @@ import {
   type NewZealandRegion,
 } from '../../../content/places/geography/regions.ts'
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
-import { townOf } from '../../../content/places/geography/town-name.ts'
+import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { editDistance } from '../../../content/texts/edit-distance.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'

@@ -225,20 +225,21 @@ function mostLeft(question: TripQuestion): number {
 
 /**
  * The fastest safe plan; where nobody gets away from its end with what is left, one that charges more before, if there is one
- * without a long detour.
+ * without a long detour. With the question that it answers, for who looks for other stops.
  */
 export function leavablePlan(
   question: TripQuestion,
   direct: QuickestRoad,
   budget: SearchBudget,
-): SafeSearch {
-  const found = safeSearch(question, budget)
+): SafeSearch & { question: TripQuestion } {
+  const found = { ...safeSearch(question, budget), question }
   const { plan } = found
   if (!plan || plan === 'too long') return found
   const onward = onwardOf(question, plan)
   if (!onward || onward.isEnough || onward.need > mostLeft(question)) return found
-  const fuller = safePlan({ ...question, leavesWith: onward.need }, budget)
+  const leaving = { ...question, leavesWith: onward.need }
+  const fuller = safePlan(leaving, budget)
   return fuller && fuller !== 'too long' && !isLongDetour(fuller, direct)
-    ? { ...found, plan: fuller }
+    ? { ...found, plan: fuller, question: leaving }
     : found
 }

@@ -29,7 +29,7 @@ describe('the end of a plan', () => {
   })
 
   it('says first what is needed to get away, if it cannot be reached with that', () => {
-    const { headline } = answerOf('from=dunedin&to=milford-sound&version=nissan-leaf.40')
+    const { headline } = answerOf('from=dunedin&to=milford-sound&version=nissan-leaf.40&health=100')
     expect(headline).toMatch(
       /^No charger at Milford Sound: you need \d\d% to get back to Te Anau\. \d stops, about/,
     )

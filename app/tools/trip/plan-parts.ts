@@ -6,6 +6,7 @@ import type { DrivePart, StopPart } from './trip-answer-schema.ts'
 import { knownKey, type TripQuestion } from './trip-question.ts'
 import { batteryKwh, climbOf } from './way-energy.ts'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
+import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { chargePrices } from '../charging-time/charging-cost.ts'
 import { chargingFacts, chargingSite } from '../charging-time/known-charging.ts'
 import { between } from '../../facts/answers/quantity.ts'
@@ -29,11 +30,12 @@ export function driveParts(question: TripQuestion, stretch: Stretch): DrivePart[
 }
 
 function drivePart(
-  { network, car, waypoints }: TripQuestion,
+  question: TripQuestion,
   stretch: Stretch,
   ways: DrivenWay[],
   before: DrivenWay | undefined,
 ): DrivePart {
+  const { network, car, waypoints } = question
   const { places } = network
   const [first, last] = [ways[0], ways.at(-1)]
   if (!first || !last) throw new Error('A drive has no way')
@@ -50,17 +52,13 @@ function drivePart(
     const end = isEnd ? waypoints.at(-1) : waypoints[0]
     return end?.at === at ? end.name : (places[at]?.name ?? '')
   }
+  const passed = passedOn(question, ways)
   return {
     kind: isFerry ? 'ferry' : 'drive',
     from: nameAt(first.from, false),
     to: nameAt(last.way.to, true),
-    passes: ways.flatMap(({ from, way }) => {
-      const pass = waypoints.slice(1, -1).find((one) => one.over && isPassed(one, from, way.to))
-      const place = places[way.to]
-      const asked = waypoints.find(({ at, over }) => !over && at === way.to)
-      const town = asked?.name ?? (place?.kind === 'town' ? place.name : null)
-      return [...(pass ? [pass.name] : []), ...(way !== last.way && town ? [town] : [])]
-    }),
+    passes: passed.map(({ name }) => name),
+    passMinutes: passed.map(({ minutes }) => minutes),
     km: wholeKm,
     up: climbs.reduce((sum, { up }) => sum + up, 0),
     down: climbs.reduce((sum, { down }) => sum + down, 0),
@@ -70,6 +68,24 @@ function drivePart(
     arrives: percentOf(left),
     notes: [...new Set(ways.flatMap(({ way }) => notesOf(way.leg)))],
   }
+}
+
+/** The passes that were asked for, the towns and the places asked for on a drive, each with the minutes to it. */
+function passedOn({ network, waypoints }: TripQuestion, ways: readonly DrivenWay[]) {
+  let begun = 0
+  return ways.flatMap(({ from, way, minutes }, at) => {
+    const before = begun
+    begun += minutes
+    const pass = waypoints.slice(1, -1).find((one) => one.over && isPassed(one, from, way.to))
+    const place = network.places[way.to]
+    const asked = waypoints.find((one) => !one.over && one.at === way.to)
+    const town = asked?.name ?? (place?.kind === 'town' ? place.name : null)
+    const toTop = minutes * (way.slopes.length > 1 ? (way.slopes[0]?.share ?? 0.5) : 0.5)
+    return [
+      ...(pass ? [{ name: pass.name, minutes: before + toTop }] : []),
+      ...(at < ways.length - 1 && town ? [{ name: town, minutes: begun }] : []),
+    ]
+  })
 }
 
 /** '1,074 m'; 'about 530 m' where no source gives the height exactly. */
@@ -97,7 +113,15 @@ export function stopPart(
   return {
     kind: 'stop',
     place: question.network.places[stop.at]?.name ?? '',
-    charger: { key, name, operator, address, since, at: positionOf(charger) },
+    charger: {
+      key,
+      name,
+      operator,
+      address,
+      since,
+      at: positionOf(charger),
+      sought: soughtAs(charger),
+    },
     isPerhaps: stop.isPerhaps,
     isOut,
     remarks: remarksOn(stop.site),
@@ -110,6 +134,12 @@ export function stopPart(
     minutes: stop.minutes,
     cost: stopCost(question, stop, price),
   }
+}
+
+/** What the finder has a charger under: its name, or its town if its list gives no name. The visitor's own is in no list. */
+function soughtAs({ key, name, address }: Stop['site']['charger']): string | null {
+  if (key === knownKey) return null
+  return name === address ? (townOf(address) ?? name) : name
 }
 
 /** What a driver should know before counting on a charger. */

@@ -3,6 +3,7 @@ import { sumOfSpans } from '../../facts/answers/reason.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
 import { driveParts, percentOf, stopPart } from './plan-parts.ts'
 import { insteadOf, onwardOf, type QuickestRoad } from './blocked-trip.ts'
+import { betweenEnds } from '../../../content/places/geography/road-points.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
@@ -58,24 +59,20 @@ export const tripSums = (question: TripQuestion, plan: TripPlan, price: number |
     plan.stops.map((stop) => stopPart(question, stop, price)),
   )
 
+/** Of the stops that are certain: what a second chance would take is in none of the sums. */
 function sumsOf({ drivingMinutes }: TripPlan, stops: readonly PricedStop[]): TripSums {
-  const charging = sumOfSpans(stops.map(({ minutes }) => minutes))
-  const [perhaps, certain] = [true, false].map((is) =>
-    stops.filter(({ isPerhaps }) => isPerhaps === is).map(({ place }) => place),
-  )
-  const still = drivingMinutes + (certain?.length ?? 0) * stopMinutes
+  const certain = stops.filter(({ isPerhaps }) => !isPerhaps)
+  const charging = sumOfSpans(certain.map(({ minutes }) => minutes))
+  const still = drivingMinutes + certain.length * stopMinutes
   return {
-    stops: certain ?? [],
-    perhaps: perhaps ?? [],
+    stops: certain.map(({ place }) => place),
+    perhaps: stops.flatMap(({ isPerhaps, place }) => (isPerhaps ? place : [])),
     minutes: {
       driving: drivingMinutes,
       charging,
-      total: {
-        low: still + charging.low,
-        high: still + (perhaps?.length ?? 0) * stopMinutes + charging.high,
-      },
+      total: { low: still + charging.low, high: still + charging.high },
     },
-    cost: costSum(stops),
+    cost: costSum(certain),
   }
 }
 
@@ -103,6 +100,7 @@ function profileOf(
       key: places[at]?.id ?? null,
       place,
       height: places[at]?.height ?? 0,
+      isHeightAbout: places[at]?.heightFrom === betweenEnds,
       charge: percentCases(charge),
     })
   add(waypoints[0]?.at ?? 0, { low: start, mid: start, high: start }, waypoints[0]?.name)
@@ -117,6 +115,7 @@ function profileOf(
           key: null,
           place: summit.name,
           height: summit.height,
+          isHeightAbout: false,
           charge: percentCases(top),
         })
       }

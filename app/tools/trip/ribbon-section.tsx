@@ -79,9 +79,9 @@ export function RibbonSection(props: {
         <RibbonMarks {...{ stops, wished, across, up }} />
       </svg>
       <figcaption className="mt-1.5 text-sm text-soft">
-        <span className="flex justify-between gap-4 text-ink">
+        <p className="flex justify-between gap-4 text-ink">
           <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
-        </span>
+        </p>
         Green: what is in the battery, pale from worst to best. Grey: the height of the road.
       </figcaption>
     </figure>
@@ -97,7 +97,8 @@ function RibbonScale(props: {
 }) {
   const { reserve, highest, across, up } = props
   const x = across(highest.km)
-  const anchor = x < 25 ? 'start' : x > 75 ? 'end' : 'middle'
+  const inside = x > 75 ? 'end' : 'middle'
+  const anchor = x < 25 ? 'start' : inside
   return (
     <g className="fill-[var(--ink-soft)] text-[0.6875rem]">
       <DrawnText x="6" y={`${up(50)}%`} dy=".32em">
@@ -152,18 +153,24 @@ export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward
   )
 }
 
+const noPrice = (stops: readonly string[]) => (stops.length > 0 ? 'not known' : 'none')
+
 /** Distance, time, cost and what is left, side by side. */
 export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
-  const stopped = stops.length + perhaps.length
-  const price = cost ? dollarsSpan(cost) : stopped > 0 ? 'not known' : 'none'
+  const price = cost ? dollarsSpan(cost) : noPrice(stops)
   const unpriced = cost && cost.unpriced > 0 ? [`${cost.unpriced} of unknown price`] : []
-  const basis = cost ? [...unpriced, ...cost.basis].join('; ') : null
+  const without = perhaps.length > 0 ? ['without second chances'] : []
+  const basis = [...without, ...unpriced, ...(cost?.basis ?? [])].join('; ')
   const { total } = minutes
   const span = minutesText(total)
   const best = durationText(roundMinutes(middle(total)))
   const items = [
-    { name: 'Time in all', text: best, note: span === best ? null : span },
+    {
+      name: 'Time in all',
+      text: best,
+      note: [...(span === best ? [] : [span]), ...without].join(', '),
+    },
     { name: 'Public charging', text: price, note: basis },
     { name: 'You arrive with', text: percentText(arrives) },
     { name: 'Distance', text: kmText },
@@ -188,10 +195,10 @@ export const RibbonTable = ({ profile }: { profile: Profile }) => (
   <ChartTable
     summary="Height and charge at every place"
     head={['Place', 'km', 'Height', 'In the battery']}
-    rows={profile.map(({ place, km, height, charge }) => [
+    rows={profile.map(({ place, km, height, isHeightAbout, charge }) => [
       place,
       numberText(Math.round(km)),
-      `${numberText(height)}\u00a0m`,
+      `${isHeightAbout ? 'about ' : ''}${numberText(height)}\u00a0m`,
       percentText({ low: charge.low, high: charge.high }),
     ])}
   />

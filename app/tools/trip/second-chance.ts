@@ -34,10 +34,10 @@ function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chan
   const beside = working.find((other) => other.current === 'DC') ?? working[0]
   if (beside) {
     const slower = beside.kw < site.kw ? ', slower' : ''
-    const away = beside.km > nearPlace ? `, ${kmText(beside.km)} from the middle of it` : ''
+    const where = beside.km > nearPlace ? `${kmText(beside.km)} away` : 'in the same place'
     return {
       outcome: 'beside',
-      text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is in the same place${away}.`,
+      text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is ${where}.`,
     }
   }
   // A plan goes by a charger that is out of order only because there is none without it.
@@ -115,6 +115,8 @@ function chargingBetween(
     ...question,
     waypoints: [first, ...passedIn(question, plan, range), last],
     start: begun ? begun.to : question.start,
+    // Only the end of the trip must leave enough to get away from it.
+    leavesWith: after ? question.reserve : (question.leavesWith ?? question.reserve),
     mostMinutes: now.reduce((sum, minutes) => sum + minutes, mostDetour),
   }
   const local = safePlan(around, budget)

@@ -16,6 +16,7 @@ const driveSchema = z.object({
   from: z.string(),
   to: z.string(),
   passes: z.array(z.string()).describe('The towns on the way.'),
+  passMinutes: z.array(z.number()).describe('Minutes from its beginning to each of them.'),
   km,
   up: z.number().describe('Metres of climb that heights tell of; the road climbs more.'),
   down: z.number(),
@@ -33,6 +34,10 @@ const chargerSchema = z.object({
   address: z.string(),
   since: z.string().nullable().describe('The day of its first use, if the list says so.'),
   at: position,
+  sought: z
+    .string()
+    .nullable()
+    .describe('Under what the finder of chargers has it; null if it does not.'),
 })
 
 const basis = 'By which price: one that was seen, or an assumption.'
@@ -74,6 +79,9 @@ const profileSchema = z.object({
   key: z.string().nullable().describe('Of the place; null at a summit between two.'),
   place: z.string(),
   height: z.number(),
+  isHeightAbout: z
+    .boolean()
+    .describe('No source gives it: it is between those of its road’s ends.'),
   charge: z.object({ low: z.number(), mid: z.number(), high: z.number() }),
 })
 

@@ -24,7 +24,7 @@ import {
 import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
-import { middlePlan, safePlan } from './trip-plan.ts'
+import { middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
 import { capital } from '../../ground/ui/number-text.ts'
@@ -34,7 +34,6 @@ import {
   listText,
   missingText,
   plannedText,
-  planText,
   roundTripsText,
   unsureText,
 } from './trip-words.ts'
@@ -184,30 +183,31 @@ function outcomeOf(
   { inputs, fields, limits }: Pick<Asked, 'inputs' | 'fields'> & { limits: TripLimits },
 ): TripOutcome {
   const budget = { states: limits.plan }
-  const { plan: safe, reached } = leavablePlan(question, direct, budget)
+  const { plan: safe, reached, question: answered } = leavablePlan(question, direct, budget)
   const plan = safe ?? middlePlan(question, budget)
   if (plan === 'too long' || (plan && plan.stops.length > mostStops)) {
     return { outcome: 'too long', parts: tripParts(question, direct, { fields, inputs }) }
   }
   const chances = { price: inputs.price, direct, budget: { states: limits.chances } }
   if (!plan || isLongDetour(plan, direct)) {
-    const hoped = safePlan(hoping, budget)
-    if (hoped && hoped !== 'too long' && !isLongDetour(hoped, direct)) {
-      return { outcome: 'planned', plan: plannedTrip(hoping, hoped, chances) }
+    const { plan: hopedPlan, question: hoped } = leavablePlan(hoping, direct, budget)
+    if (hopedPlan && hopedPlan !== 'too long' && !isLongDetour(hopedPlan, direct)) {
+      return { outcome: 'planned', plan: plannedTrip(hoped, hopedPlan, chances) }
     }
     return { outcome: 'cannot', blocked: blockedTrip(question, direct, { reached, around: plan }) }
   }
-  return { outcome: 'planned', plan: plannedTrip(question, plan, chances) }
+  return { outcome: 'planned', plan: plannedTrip(answered, plan, chances) }
 }
 
 /** The answer as the end of a sentence. */
 function saidOf(answer: TripOutcome, inputs: TripInputs): string {
   if (answer.outcome === 'too long') return 'too long to work out in one go: plan it in parts'
   if (answer.outcome !== 'planned') return cannotText(listedTo())
+  const text = plannedText(answer.plan, inputs.day || 'mild')
   const isHoped = answer.plan.parts.some((part) => part.kind === 'stop' && part.isOut)
   return isHoped
-    ? `only if a charger works that ${listText(listedTo())} calls out of order: ${planText(answer.plan)}`
-    : plannedText(answer.plan, inputs.day || 'mild')
+    ? `only if a charger works that ${listText(listedTo())} calls out of order: ${text}`
+    : text
 }
 
 /**

@@ -3,6 +3,7 @@ import { otherChargers, tripChargers } from '../../../content/places/chargers/ot
 import { placeDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
 import { answerTrip } from './trip-answer.ts'
+import { stopMinutes } from './trip-assumptions.ts'
 import { tripFacts } from './trip-car.ts'
 import { tripNetwork } from './trip-network.ts'
 import { tripRoute } from './trip-route.ts'
@@ -31,6 +32,8 @@ function placeOf(name: string) {
 describe('chargers on the way', () => {
   it('count in the middle of a leg, and at more than one point of a big town', () => {
     expect(placeOf('FLAT ROCK CAFE')).toEqual([{ place: 'Kohatu', km: 12 }])
+    const regions = tripNetwork().places.filter(({ name }) => /wanganui|canterbury/i.test(name))
+    expect(regions.map(({ name }) => name)).toEqual([])
     expect(placeOf('OXFORD FARMERS')[0]?.km).toBeLessThan(21)
     const ofAuckland = ['Albany', 'bp charge Lincoln Road', 'bp charge Takanini', 'Pompallier']
     expect(new Set(ofAuckland.map((name) => placeOf(name)[0]?.place)).size).toBe(4)
@@ -40,8 +43,9 @@ describe('chargers on the way', () => {
     expect(placeOf('112 Hakiaha Street')).toEqual([{ place: 'Taumarunui', km: 1 }])
     expect(placeOf('SH 73, Springfield')).toEqual([])
     expect(placeOf('201 Rodney St')).toEqual([])
-    const { stops } = answerOf('from=te-kuiti&to=national-park&version=nissan-leaf.24')
+    const { stops } = answerOf('from=te-kuiti&to=national-park&version=nissan-leaf.24&health=100')
     expect(stops.map(({ place }) => place)).toEqual(['Taumarunui'])
+    expect(stops.map(({ charger }) => charger.sought)).toEqual(['Taumarunui'])
   })
 
   it('are named without being counted on if they are not known to be open or their power is not known', () => {
@@ -69,7 +73,7 @@ describe('a Tesla', () => {
 describe('a plug that its list calls out of order', () => {
   it('is planned with only where nothing else is there, and then said', () => {
     const { headline, stops } = answerOf(
-      'from=picton&to=nelson&version=nissan-leaf.24&start=20&reserve=0',
+      'from=picton&to=nelson&version=nissan-leaf.24&health=100&start=20&reserve=0',
     )
     expect(headline).toMatch(
       /^Only if a charger works that EVRoam’s list to 28 November 2023 calls out of order: /,
@@ -82,12 +86,15 @@ describe('a plug that its list calls out of order', () => {
 })
 
 describe('a charger that the visitor knows', () => {
-  const haast = 'from=wanaka&to=franz-josef&version=nissan-leaf.40'
+  const haast = 'from=wanaka&to=franz-josef&version=nissan-leaf.40&health=100'
 
   it('enters the plan with its place, plug and power', () => {
     expect(answerOf(haast).answer.outcome).toBe('cannot')
     const { stops } = answerOf(`${haast}&known=Haast&knownKw=50`)
     expect(stops.map(({ charger }) => charger.name)).toContain('The charger you know at Haast')
+    const known = stops.find(({ charger }) => charger.key === 'known')
+    expect(known?.charger.sought).toBeNull()
+    expect(stops.filter((stop) => stop !== known && !stop.charger.sought)).toEqual([])
     expect(answerOf(`${haast}&known=Haast&knownPlug=ccs2&knownKw=50`).answer.outcome).toBe('cannot')
   })
 
@@ -139,6 +146,20 @@ describe('the answers of many trips', () => {
     )
     expect(short).toEqual([])
     expect(stops.some(({ isPerhaps }) => isPerhaps)).toBe(true)
+  })
+
+  it('count what is charged at the stops that are certain, and nothing of a second chance', () => {
+    const chancy = answers.filter(({ stops }) => stops.some(({ isPerhaps }) => isPerhaps))
+    const wrong = chancy.filter(({ answer, stops }) => {
+      if (answer.outcome !== 'planned') return true
+      const { charging, driving, total } = answer.plan.minutes
+      const certain = stops.filter(({ isPerhaps }) => !isPerhaps)
+      const most = certain.reduce((sum, { minutes }) => sum + minutes.high, 0)
+      const all = driving + certain.length * stopMinutes + most
+      return Math.abs(charging.high - most) > 1e-6 || Math.abs(total.high - all) > 1e-6
+    })
+    expect(chancy.length).toBeGreaterThan(0)
+    expect(wrong.map(({ title }) => title)).toEqual([])
   })
 
   it('send nobody to a charger whose place is doubtful, and say how old their list is', () => {

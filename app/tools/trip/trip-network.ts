@@ -8,6 +8,7 @@ import {
   type OtherCharger,
   type TripCharger,
 } from '../../../content/places/chargers/other-chargers.ts'
+import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { nearestPlace, roadsWithPoints } from '../../../content/places/geography/road-points.ts'
 import {
   nearNames,
@@ -15,6 +16,7 @@ import {
   placeKey,
   placeKeys,
   readPlace,
+  townOf,
   unknownPlace,
   type NamedPlace,
 } from '../../../content/places/geography/place-reader.ts'
@@ -70,7 +72,7 @@ export const tripNetwork = derived((): TripNetwork => {
 
 /**
  * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
- * address if the name is that of a building, in capitals.
+ * address if the name is that of a building, in capitals. Some addresses end with a region.
  */
 function chargersOnRoads() {
   const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
@@ -79,13 +81,23 @@ function chargersOnRoads() {
     .map((charger) => {
       const { name, address, latitude, longitude } = charger
       const isBuilding = name === name.toUpperCase()
-      const town = address.split(',').at(-1)?.replaceAll(/\d/g, '').trim()
-      const placeName = (isBuilding && town) || name.replace(/^bp charge /, '')
+      const town = townOf(address)
+      const placeName =
+        (isBuilding && town && !isRegion(town) && town) || name.replace(/^bp charge /, '')
       return { charger, placeName, latitude, longitude }
     })
 }
 
 type Position = { latitude: number; longitude: number }
+
+/** Whether the end of an address is a region, and no town of the same name. */
+const isRegion = (name: string): boolean =>
+  regionKeys.has(regionKey(name)) && !towns.some((town) => placeKeys(town).includes(placeKey(name)))
+
+/** 'Manawatu-Wanganui' is an older spelling. */
+const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
+
+const regionKeys = new Set(newZealandRegions.map(regionKey))
 
 /** The plugs of a charger for a connector. */
 export const plugsFor = (

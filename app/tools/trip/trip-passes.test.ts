@@ -66,7 +66,7 @@ it.each([
 
 it('a plan by way of a pass drives over it and says so', () => {
   const query =
-    'from=Nelson&to=Christchurch&via=Lewis+Pass&version=nissan-leaf.40&day=frost&speed=90'
+    'from=Nelson&to=Christchurch&via=Lewis+Pass&version=kia-ev3.long-range&day=frost&speed=90'
   const { fields, values: inputs, places: asked } = ask(query)
   const {
     answer,
@@ -77,7 +77,9 @@ it('a plan by way of a pass drives over it and says so', () => {
   const drives = answer.plan.parts.flatMap((part) => (part.kind === 'drive' ? [part] : []))
   expect(drives.flatMap(({ passes }) => passes)).toContain('Lewis Pass')
   expect(drives.map(({ summit }) => summit).join()).toContain('Lewis Pass')
-  expect(title).toBe('Nelson to Christchurch by way of Lewis Pass in a Nissan Leaf 40 kWh')
+  expect(title).toBe(
+    'Nelson to Christchurch by way of Lewis Pass in a Kia EV3 Long Range made in 2024',
+  )
   expect(shown.map(({ name }) => name)).toEqual(['Nelson', 'Lewis Pass', 'Christchurch'])
 })
 
@@ -85,4 +87,14 @@ it('over a pass and back to its own foot is a trip', () => {
   expect(ask('from=Springs+Junction&via=Lewis+Pass&to=Hanmer+Springs').inputs.mistakes).toEqual({})
   expect(ask('from=te-anau&via=Homer+Tunnel&to=te-anau').inputs.mistakes).toEqual({})
   expect(ask('from=Lewis+Pass&to=Lewis+Pass').inputs.mistakes).toHaveProperty('to')
+})
+
+it('two places at one point of the road map are no trip, and the sentence says which', () => {
+  const mistakesOf = (query: string) => Object.values(ask(query).inputs.mistakes).join()
+  expect(mistakesOf('from=Karori&to=Kelburn')).toBe(
+    'Karori and Kelburn are too close together for our road map. Please enter another place.',
+  )
+  expect(mistakesOf('from=Karori&to=Karori')).toBe(
+    'The trip is in Karori already. Please enter another place.',
+  )
 })

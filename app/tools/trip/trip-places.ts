@@ -29,8 +29,7 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
     const end = readWaypoint(text)
     if ('why' in end) mistakes[name] = end.why
     else if (isSame(waypoints.at(-1), end)) {
-      mistakes[name] =
-        `The trip is in ${waypoints.at(-1)?.name} already. Please enter another place.`
+      mistakes[name] = sameMistake(waypoints.at(-1), end)
     } else waypoints.push(end)
   }
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
@@ -42,6 +41,12 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   if (known && inputs.knownKw === null) mistakes.knownKw = 'Please enter the power of the charger.'
   return { waypoints: driven, isOpen, known, mistakes }
 }
+
+/** What to say of a place from which nothing is driven to the next. */
+const sameMistake = (one: Waypoint | undefined, { key, name }: Waypoint): string =>
+  one?.key === key
+    ? `The trip is in ${name} already. Please enter another place.`
+    : `${one?.name} and ${name} are too close together for our road map. Please enter another place.`
 
 /** Whether nothing is driven from one to the other; over a pass, the trip drives even to its own foot. */
 const isSame = (one: Waypoint | undefined, other: Waypoint) =>

@@ -20,6 +20,17 @@ test('the lines of a trip end as much later as the trip takes in all', () => {
   expect((rows.at(-1)?.at ?? 0) - 480).toBeCloseTo((low + high) / 2, 6)
 })
 
+test('a ferry takes as long as its timetable says', () => {
+  const { plan, rows } = rowsOf('from=blenheim&to=taupo&version=nissan-leaf.40', 480)
+  const { low, high } = plan.minutes.total
+  expect((rows.at(-1)?.at ?? 0) - 480).toBeCloseTo((low + high) / 2, 6)
+  const at = rows.findIndex(({ kind }) => kind === 'ferry')
+  const ferry = rows[at]
+  if (ferry?.kind !== 'ferry') throw new Error('the trip has a ferry')
+  expect(ferry.drive.minutes).toBe(270)
+  expect(rows[at + 1]?.at).toBeGreaterThanOrEqual(ferry.at + 270)
+})
+
 test('stops are numbered in order, and every drive stands in the line that it leads to', () => {
   const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 0)
   const numbers = rows.flatMap((row) => (row.kind === 'stop' ? [row.number] : []))
@@ -32,8 +43,10 @@ test('a place that was asked for and is driven through has a line between its ne
   const { rows } = rowsOf('from=nelson&to=picton&via=havelock&version=kia-ev3.long-range', 600)
   const at = rows.findIndex(({ kind, place }) => kind === 'via' && place === 'Havelock')
   expect(at).toBe(1)
-  expect(rows[1]?.at).toBeGreaterThan(600)
-  expect(rows[1]?.at).toBeLessThan(rows.at(-1)?.at ?? 0)
+  // 75 of some 135 km: it is about half way.
+  const share = ((rows[1]?.at ?? 0) - 600) / ((rows.at(-1)?.at ?? 0) - 600)
+  expect(share).toBeGreaterThan(0.45)
+  expect(share).toBeLessThan(0.7)
 })
 
 test('a clock goes on into the next day', () => {

@@ -25,12 +25,9 @@ export function wayRows(
   const [from, to] = [places[0]?.name ?? '', places.at(-1)?.name ?? '']
   const wished = new Set(places.slice(1, -1).map(({ name }) => name))
   const rows: WayRow[] = [{ kind: 'start', place: from, at: leave, drives: [] }]
-  // The ways to the chargers and back are in the sum alone.
-  const drivenMinutes = parts.reduce(
-    (sum, part) => sum + (part.kind === 'stop' ? 0 : part.minutes),
-    0,
-  )
-  const stretch = drivenMinutes === 0 ? 1 : minutes.driving / drivenMinutes
+  // The ways to the chargers and back are in the sum alone. A ferry takes as long as its timetable says.
+  const [driven, sailed] = [minutesOf(parts, 'drive'), minutesOf(parts, 'ferry')]
+  const stretch = driven === 0 ? 1 : (minutes.driving - sailed) / driven
   let at = leave
   let stops = 0
   let drives: DrivePart[] = []
@@ -41,35 +38,32 @@ export function wayRows(
   for (const part of parts) {
     if (part.kind === 'stop') {
       stops += 1
-      // On average nothing is charged at a second chance.
+      // Nothing is charged at a second chance, as in the sums.
       const until = part.isPerhaps ? at : at + stopMinutes + middle(part.minutes)
       add({ kind: 'stop', place: part.place, at, until, number: stops, stop: part, drives })
       at = until
       continue
     }
     const before = at
-    at += part.minutes * stretch
     if (part.kind === 'ferry') {
+      at += part.minutes
       add({ kind: 'ferry', place: part.to, at: before, drive: part, drives })
       continue
     }
+    at += part.minutes * stretch
     drives = [...drives, part]
-    for (const place of part.passes.filter((name) => wished.has(name)))
-      rows.push({
-        kind: 'via',
-        place,
-        at: before + part.minutes * stretch * shareTo(part, place),
-        drives: [],
-      })
+    for (const [index, place] of part.passes.entries()) {
+      if (!wished.has(place)) continue
+      const reached = before + (part.passMinutes[index] ?? 0) * stretch
+      rows.push({ kind: 'via', place, at: reached, drives: [] })
+    }
   }
   add({ kind: 'end', place: to, at, drives })
   return rows
 }
 
-/** How much of a drive lies before a place it passes, counted by its places. */
-function shareTo({ passes }: DrivePart, place: string): number {
-  return (passes.indexOf(place) + 1) / (passes.length + 1)
-}
+const minutesOf = (parts: PlannedTrip['parts'], kind: 'drive' | 'ferry') =>
+  parts.reduce((sum, part) => sum + (part.kind === kind ? part.minutes : 0), 0)
 
 /** '8:05', '14:30'; a trip that takes longer than the day goes on counting: '0:20 the next day'. */
 export function clockText(minutes: number): string {

@@ -3,7 +3,7 @@ import { ChevronDown, Ship } from 'lucide-react'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
-import type { DrivePart, PlannedTrip } from './trip-answer-schema.ts'
+import type { DrivePart, PlannedTrip, StopPart } from './trip-answer-schema.ts'
 import { chargeText, kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
 import { clockText, type WayRow } from './way-rows.ts'
 
@@ -60,7 +60,7 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
           <>
             <span className="grow font-semibold">
               <Clock>{clock}</Clock> {row.place}
-            </span>
+            </span>{' '}
             <span>arrive with {percentText(arrives)}</span>
           </>
         }
@@ -71,7 +71,7 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
   }
   return (
     <p className="flex min-h-11 items-center gap-3 py-1.5 tabular-nums">
-      <Column>{mark}</Column>
+      <Column>{mark}</Column>{' '}
       <span className={row.kind === 'start' ? 'font-semibold' : 'text-soft'}>
         <Clock>{clock}</Clock> {row.kind === 'start' ? row.place : `through ${row.place}`}
       </span>
@@ -94,7 +94,7 @@ function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) 
   return (
     <details className="group/step">
       <summary className="flex min-h-11 items-center gap-3 py-1.5 tabular-nums hover:bg-sunken">
-        <Column>{props.mark}</Column>
+        <Column>{props.mark}</Column>{' '}
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">{props.line}</span>
         <ChevronDown
           aria-hidden
@@ -121,22 +121,17 @@ function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
         <>
           <span className="grow font-semibold">
             <Clock>{clockText(at)}</Clock> {place}
-          </span>
+          </span>{' '}
           <span className="font-semibold">
             {stop.isPerhaps ? 'perhaps' : durationText(roundMinutes(middle(minutes)))}
-          </span>
+          </span>{' '}
           <span className="w-full text-sm text-soft">{chargeText(stop)}</span>
         </>
       }
     >
       <p>
-        <PageLink
-          to={`/charging-stations/find?${new URLSearchParams({ place: charger.name })}`}
-          className="text-accent underline underline-offset-2"
-        >
-          {charger.name}
-        </PageLink>
-        {`, ${charger.operator}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}. ${minutesText(minutes)}, ${kwhText(kwh)}${cost ? '' : ', price not known'}.`}
+        <ChargerName charger={charger} />
+        {`${charger.operator && `, ${charger.operator}`}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}. ${minutesText(minutes)}, ${kwhText(kwh)}${cost ? '' : ', price not known'}.`}
       </p>
       {remarks.length > 0 && <p className="text-danger">{remarks.join(' ')}</p>}
       <p>
@@ -145,6 +140,19 @@ function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
       </p>
       <Drives drives={drives} />
     </Fold>
+  )
+}
+
+/** A charger with a link to it in the finder. */
+function ChargerName({ charger: { name, sought } }: Pick<StopPart, 'charger'>) {
+  if (sought === null) return name
+  return (
+    <PageLink
+      to={`/charging-stations/find?${new URLSearchParams({ place: sought })}`}
+      className="text-accent underline underline-offset-2"
+    >
+      {name}
+    </PageLink>
   )
 }
 

@@ -28,6 +28,9 @@ const inPlace = 5
 /** A point must save this much of the road to the nearest place, in km. */
 const leastSaved = 3
 
+/** Where the height of a point comes from: no source gives it. */
+export const betweenEnds = 'between the ends of its road'
+
 /** Sites along so much of a leg share a point, in km. */
 const pointKm = 4
 
@@ -135,7 +138,7 @@ function pointsOf<Site extends RoadSite>(ends: Ends, found: readonly OnLeg<Site>
       from: 'estimated',
       uncertaintyKm: 2,
       ...heightAt(ends, share),
-      heightFrom: 'between the ends of its road',
+      heightFrom: betweenEnds,
     }
     return { share, point, sites }
   })

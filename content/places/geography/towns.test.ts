@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listChargers } from '../chargers/chargers.ts'
 import { otherChargers } from '../chargers/other-chargers.ts'
 import { kilometresBetween } from './distance.ts'
-import { placeKey, placeKeys, readPlace } from './place-reader.ts'
+import { noRoadTo, placeKey, placeKeys, readPlace } from './place-reader.ts'
 import { postcodeRuns, regionsOfPlace } from './postcode-regions.ts'
 import { findPlace, places, type Place } from './towns.ts'
 
@@ -45,6 +45,23 @@ it('knows 1,756 postcodes, all but 49 with a position', () => {
   expect([...codes].filter((postcode) => !/^\d{4}$/.test(postcode))).toEqual([])
   expect(codes.size).toBe(1756)
   expect([...codes].filter((postcode) => !findPlace(postcode))).toHaveLength(49)
+})
+
+it('writes no name in capitals', () => {
+  const names = places.flatMap(({ name, also = [] }) => [name, ...also])
+  expect(names.filter((name) => /\p{L}{3}/u.test(name) && name === name.toUpperCase())).toEqual([])
+})
+
+it('reads a village or a postcode of an island as the island, to which no road leads', () => {
+  const noRoads = ['Okiwi', '0960', 'Blackpool', '1840', '1841', '1842', '1843', 'Onetangi'].map(
+    (text) => {
+      const read = readPlace(places, text)
+      return read.isKnown && noRoadTo(read.place)
+    },
+  )
+  expect(noRoads.filter((why) => !why || !why.endsWith('Its ferry leaves from Auckland.'))).toEqual(
+    [],
+  )
 })
 
 it('reads no name of a town as another place', () => {
