@@ -46,7 +46,7 @@ function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
       .toLowerCase()
   const { postcode } = inputs.values
   // Towns stand before suburbs of the same name.
-  const place = knowledge.places.find(({ name }) => plain(name) === plain(postcode))
+  const place = knowledge.places.find(({ name }) => name && plain(name) === plain(postcode))
   const found = new Set(
     [postcode, ...(place?.postcodes ?? [])].flatMap((one) => knowledge.networks[one] ?? []),
   )

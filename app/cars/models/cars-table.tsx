@@ -16,7 +16,9 @@ const cardsBelow = {
     'max-2xl:block max-2xl:[&_tbody]:block max-2xl:[&_thead]:sr-only max-2xl:[&_tr]:grid max-2xl:[&_tr]:grid-cols-2 sm:max-2xl:[&_tr]:grid-cols-3 max-2xl:[&_tr]:gap-x-3 max-2xl:[&_tr]:gap-y-2 max-2xl:[&_tr]:py-3 max-2xl:[&_tbody_th]:col-span-full max-2xl:[&_tbody_th]:p-0 max-2xl:[&_td]:p-0 max-2xl:[&_td]:before:block max-2xl:[&_td]:before:text-xs max-2xl:[&_td]:before:text-faint max-2xl:[&_td]:before:content-[attr(data-label)]',
 }
 
-const link = 'text-accent underline underline-offset-4 hover:no-underline'
+// At least 24 px high: a finger has to hit it.
+const link =
+  'inline-block min-h-6 py-0.5 text-accent underline underline-offset-4 hover:no-underline'
 
 /** The cars found, each with its versions that match, the figures asked for and a box to tick it for the comparison. */
 export function CarsTable(props: { columns: readonly CarColumn[]; rows: readonly CarRow[] }) {

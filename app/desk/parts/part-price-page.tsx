@@ -147,7 +147,8 @@ type Retry = { typed: TypedPrice; mistakes: PriceMistakes; refusal: string | nul
 
 function PriceSection(props: { part: ListedPart; today: string; retry: Retry | undefined }) {
   const { part, today, retry } = props
-  if (isSample(part)) return <p>This is a made-up sample record. The first import removes it.</p>
+  if (isSample(part))
+    return <p>This is a made-up sample record. An import of the whole catalogue removes it.</p>
   const { typed, mistakes } = retry ?? {}
   return (
     <>
