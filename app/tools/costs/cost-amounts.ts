@@ -167,7 +167,7 @@ function upkeepAmounts({ side }: CostCar, { years }: CostTerms, question: CostQu
   }
 }
 
-/** An average for servicing ends as any rate does; the visitor's own amounts do not. */
+/** EECA's average for servicing, if it expires within the years asked. An amount that the visitor entered never expires. */
 function endingUpkeep({ side }: CostCar, { years }: CostTerms, question: CostQuestion) {
   const { average, servicing } = ownFields[side]
   return hasServicing(question) && question.inputs.values[servicing] === null

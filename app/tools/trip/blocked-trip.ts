@@ -224,8 +224,8 @@ function mostLeft(question: TripQuestion): number {
 }
 
 /**
- * The fastest safe plan; where nobody gets away from its end with what is left, one that charges more before, if there is one
- * without a long detour. With the question that it answers, for who looks for other stops.
+ * The fastest safe plan. If the charge left at its end does not reach the next charger, a plan that charges more on the way,
+ * unless that is a long detour. Also returns the question the plan answers, so that alternatives keep the same charge at the end.
  */
 export function leavablePlan(
   question: TripQuestion,
