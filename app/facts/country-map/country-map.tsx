@@ -12,9 +12,12 @@ export function CountryMap(props: {
   /** 'group': it has links. */
   role: 'img' | 'group'
   describedAs: string
+  /** Fills its box, whatever its shape, and runs on beyond it; with the roads. */
+  isBackdrop?: boolean
+  className?: string
   children: ReactNode
 }) {
-  const { view, role, describedAs, children } = props
+  const { view, role, describedAs, isBackdrop = false, className = 'h-auto w-full' } = props
   return (
     <svg
       role={role}
@@ -25,14 +28,22 @@ export function CountryMap(props: {
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="h-auto w-full"
+      className={className}
+      {...(isBackdrop && { preserveAspectRatio: 'xMidYMid slice' })}
     >
       <use
         href={regionShapeUrl('country')}
         strokeWidth={0.7 * strokeScale(view)}
         className="fill-land stroke-edge/40"
       />
-      {children}
+      {isBackdrop && (
+        <use
+          href={regionShapeUrl('roads')}
+          strokeWidth={0.7 * strokeScale(view)}
+          className="stroke-edge/35"
+        />
+      )}
+      {props.children}
     </svg>
   )
 }

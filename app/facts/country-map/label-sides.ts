@@ -5,6 +5,17 @@ import type { MapPoint } from './projection.ts'
 /** Where a name stands, seen from its dot. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
+/** `most`: how many names there may be. */
+type LabelledMap = {
+  view: MapView
+  size: number
+  taken: readonly MapPoint[]
+  most?: number
+}
+
+/** What covering another name costs: more than all dots and lines that a name may cover. */
+const covered = 1000
+
 type Box = { left: number; right: number; top: number; bottom: number }
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above']
@@ -17,25 +28,28 @@ export const labelGap = 0.025
 
 /**
  * The side of each name, in their order: the first ones choose. `size` is the height of their letters as a part of the map's
- * width, `taken` what they should not cover: dots, and points along lines.
+ * width, `taken` what they should not cover: dots, and points along lines. Null for a name that would cover another one, and
+ * for those after the first `most`.
  */
 export function labelSides(
   labels: readonly (MapPoint & { label: string })[],
-  { view, size, taken }: { view: MapView; size: number; taken: readonly MapPoint[] },
-): LabelSide[] {
+  { view, size, taken, most = Infinity }: LabelledMap,
+): (LabelSide | null)[] {
   const placed: Box[] = []
   return labels.map((label) => {
+    if (placed.length >= most) return null
     const boxes = sides.map((side) => ({ side, box: boxAt(label, side, { view, size }) }))
     const costs = boxes.map(({ side, box }, at) => ({
       side,
       box,
       cost:
-        20 * placed.filter((other) => doMeet(box, other)).length +
+        covered * placed.filter((other) => doMeet(box, other)).length +
         10 * Number(!isWithin(box, view)) +
         taken.filter((point) => isIn(point, box)).length +
         at / 10,
     }))
     const best = costs.reduce((one, other) => (other.cost < one.cost ? other : one))
+    if (best.cost >= covered) return null
     placed.push(best.box)
     return best.side
   })

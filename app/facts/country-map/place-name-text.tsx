@@ -5,6 +5,9 @@ import type { MapView } from './map-view.ts'
 /** The height of the letters of a name, as a part of the map's width. */
 export const nameSize = 0.05
 
+/** The same where many names stand on one map. */
+export const smallNameSize = 0.037
+
 const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' } as const
 
 /** The town beside its dot: on the side that is given, else where there is room. */

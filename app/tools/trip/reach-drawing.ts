@@ -1,5 +1,7 @@
 // The roads that a car drives and comes back from without charging, on the outline of New Zealand. Only loaders import it.
 import { mapPoint, pointOf, tenth, type MapPoint } from '../../facts/country-map/projection.ts'
+import { labelSides, type LabelSide } from '../../facts/country-map/label-sides.ts'
+import { smallNameSize } from '../../facts/country-map/place-name-text.tsx'
 import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
 import type { ReachedPlace } from './trip-answer-schema.ts'
 import { roadsAndBack, roundTrips, type RoadAndBack } from './round-trips.ts'
@@ -8,13 +10,18 @@ import type { TripInputs } from './trip-fields.ts'
 import type { Waypoint } from './trip-network.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
 
+type Named = MapPoint & { name: string }
+
+/** Where its name stands; null without a name. */
+type Sided = { side: LabelSide | null }
+
 /** A town in reach, for a drawing. */
-export type ReachedDot = MapPoint & { name: string; inFrost: boolean; isNamed: boolean }
+export type ReachedDot = Named & Sided & { inFrost: boolean }
 
 /** What a car reaches and comes back from: its towns, and its roads as SVG path data on the country's map. */
 export type ReachDrawing = {
   view: MapView
-  home: MapPoint & { name: string }
+  home: Named & Sided
   dots: readonly ReachedDot[]
   /** Every road in reach on a mild day, and in frost; the last of each ends where the car has to turn. */
   roads: Record<'mild' | 'frost', string>
@@ -26,8 +33,8 @@ export type Reach = { state: string; towns: readonly ReachedPlace[]; drawing: Re
 // Some 440 km: enough of the land to know where one is, and a small reach stays small.
 const leastWidth = 110
 
-/** Besides the name of the town itself. */
-const mostNames = 6
+/** With the name of the town itself. */
+const mostNames = 7
 
 /** What the car of the inputs reaches from a place on a day ('2026-11-29'); null if too little is known of the car. */
 export function reachFrom(inputs: TripInputs, from: Waypoint, today: string): Reach | null {
@@ -37,13 +44,9 @@ export function reachFrom(inputs: TripInputs, from: Waypoint, today: string): Re
   )
   if (!mild || typeof mild === 'string' || !frost || typeof frost === 'string') return null
   const question = tripQuestion(inputs, { car: mild, plug: '', waypoints: [from], known: null })
-  const towns = roundTrips(question, [mild, frost]).places
-  const state = stateText(mild, inputs)
-  return {
-    state,
-    towns,
-    drawing: drawReach(question, roadsAndBack(question, [mild, frost]), towns),
-  }
+  const roads = roadsAndBack(question, [mild, frost])
+  const towns = roundTrips(question, roads).places
+  return { state: stateText(mild, inputs), towns, drawing: drawReach(question, roads, towns) }
 }
 
 function drawReach(
@@ -76,8 +79,7 @@ function drawReach(
   const view = viewOf([home, ...points], leastWidth)
   return {
     view,
-    home,
-    dots: withNames(points, home, view),
+    ...withNames(points, home, view),
     roads: { mild: pathOn('mild'), frost: pathOn('frost') },
   }
 }
@@ -93,23 +95,26 @@ function segment(from: MapPoint, to: MapPoint, share: number): string {
   return `M${from.x} ${from.y}l${x} ${y}`
 }
 
-/** The farthest towns first get a name, as long as no two names meet. */
+/** The town itself, the town of the headline, then the farthest ones get a name, as long as it covers no other. */
 function withNames(
-  points: readonly Omit<ReachedDot, 'isNamed'>[],
-  home: MapPoint,
-  { width }: MapView,
-): ReachedDot[] {
-  const meets = (one: MapPoint, other: MapPoint) =>
-    Math.abs(one.x - other.x) < width * 0.26 && Math.abs(one.y - other.y) < width * 0.055
+  points: readonly Omit<ReachedDot, 'side'>[],
+  home: Named,
+  view: MapView,
+): { home: Named & Sided; dots: ReachedDot[] } {
   const byDistance = points.toReversed()
-  const inFrostFirst = byDistance.toSorted(
-    (one, other) => Number(other.inFrost) - Number(one.inFrost),
+  const headline = byDistance.find(({ inFrost }) => inFrost) ?? byDistance[0]
+  const wanted = [
+    home,
+    ...(headline ? [headline] : []),
+    ...byDistance.filter((one) => one !== headline),
+  ]
+  const found = labelSides(
+    wanted.map(({ x, y, name }) => ({ x, y, label: name })),
+    { view, size: smallNameSize, taken: [home, ...points], most: mostNames },
   )
-  // The town of the headline has its name whatever stands beside it.
-  const named: MapPoint[] = [home, ...inFrostFirst.slice(0, 1)]
-  for (const point of byDistance) {
-    if (named.length > mostNames) break
-    if (!named.some((other) => meets(point, other))) named.push(point)
+  const sides = new Map(wanted.map((one, at) => [one, found[at] ?? null]))
+  return {
+    home: { ...home, side: sides.get(home) ?? 'right' },
+    dots: points.map((point) => ({ ...point, side: sides.get(point) ?? null })),
   }
-  return points.map((point) => ({ ...point, isNamed: named.includes(point) }))
 }

@@ -37,11 +37,10 @@ export type RoadAndBack = Pick<Road, 'at' | 'before' | 'km'> & Record<'mild' | '
 
 /** The towns that a mild day allows, nearest first, with what is left after coming back on a mild and a frosty day. */
 export function roundTrips(
-  question: TripQuestion,
-  cars: readonly TripCar[],
+  { network, waypoints, reserve }: TripQuestion,
+  roads: readonly RoadAndBack[],
 ): Extract<TripOutcome, { outcome: 'round trips' }> {
-  const { network, waypoints, reserve } = question
-  const places = roadsAndBack(question, cars).flatMap((road): ReachedPlace[] => {
+  const places = roads.flatMap((road): ReachedPlace[] => {
     const { at, km, mild, frost } = road
     const place = network.places[at]
     if (place?.kind !== 'town' || at === waypoints[0]?.at || mild.low < reserve) return []

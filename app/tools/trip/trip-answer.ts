@@ -11,7 +11,7 @@ import {
 } from './blocked-trip.ts'
 import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
 import { plannedTrip } from './planned-trip.ts'
-import { roundTrips } from './round-trips.ts'
+import { roadsAndBack, roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
 import {
   carFigures,
@@ -90,7 +90,7 @@ export function answerTrip(
   if (places.isOpen) {
     const days = ['mild', 'frost'] as const
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
-    const answer = roundTrips(question, cars)
+    const answer = roundTrips(question, roadsAndBack(question, cars))
     const title = `${first} and back in a ${name} ${stateText(car, inputs)}, without charging`
     const headline = roundTripsText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
