@@ -33,6 +33,11 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
           </p>
           <SaidAnswer />
           <ReachForm reach={reach} />
+          {reach.mistakes.map((mistake) => (
+            <p key={mistake} className="mt-2 rounded-lg bg-danger-soft px-3 py-2 text-danger">
+              {mistake}
+            </p>
+          ))}
           <p className="prose-width mt-3 text-[0.9375rem] text-soft tabular-nums sm:text-base">
             {reach.detail}
           </p>

@@ -1,5 +1,5 @@
 // How far a car goes and comes back from, for the first screen of the home page. Only loaders import it.
-import { listedVersions } from '../../../content/cars/version-list.ts'
+import { findVersion, listedVersions } from '../../../content/cars/version-list.ts'
 import { towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import { outlineSource } from '../../../content/places/geography/outline.ts'
@@ -22,6 +22,8 @@ export type ReachView = {
   cars: readonly { model: string; versions: readonly (readonly [key: string, name: string])[] }[]
   from: string
   version: string
+  /** What is wrong about the query, in sentences. */
+  mistakes: readonly string[]
   headline: string
   detail: string
   /** The query of /trip that asks the same. */
@@ -30,21 +32,28 @@ export type ReachView = {
   outline: typeof outlineSource
 }
 
-/** Answers the query of the home page; what it names wrongly counts as the example. */
+/**
+ * Answers the query of the home page, read as /trip reads it. What it names wrongly is said, and the example answers instead.
+ */
 export function reachView(query: URLSearchParams, now: Date): ReachView {
   const choices = reachChoices()
-  const from = choices.towns.find((name) => name === query.get('from')) ?? example.from
-  const version = choices.keys.find((key) => key === query.get('version')) ?? example.version
-  const { values, today } = tripRoute.ask(new URLSearchParams({ from, version }), now)
-  const home = findWaypoint(from)
+  const asked = new URLSearchParams({
+    from: query.get('from') || example.from,
+    version: query.get('version') || example.version,
+  })
+  const { values, places, inputs, today } = tripRoute.ask(asked, now)
+  const { from: wrongPlace, version: wrongCar } = inputs.mistakes
+  const home = places.waypoints[0] ?? findWaypoint(example.from)
   const reach = home && reachFrom(values, home, today)
+  const from = home?.name ?? example.from
   return {
-    towns: choices.towns,
+    towns: choices.towns.includes(from) ? choices.towns : [from, ...choices.towns],
     cars: choices.cars,
     from,
-    version,
+    version: values.version,
+    mistakes: [wrongPlace, wrongCar].flatMap((mistake) => mistake ?? []),
     ...saidOf(from, reach, values),
-    query: `?${new URLSearchParams({ from, version })}`,
+    query: `?${new URLSearchParams({ from: home?.key ?? from, version: values.version })}`,
     drawing: reach?.drawing ?? null,
     outline: outlineSource,
   }
@@ -54,11 +63,17 @@ export function reachView(query: URLSearchParams, now: Date): ReachView {
 function saidOf(
   from: string,
   reach: Reach | null,
-  { speed, reserve }: Pick<TripInputs, 'speed' | 'reserve'>,
+  { version, speed, reserve }: Pick<TripInputs, 'version' | 'speed' | 'reserve'>,
 ): { headline: string; detail: string } {
-  const reached = reach?.towns ?? []
-  const car = reach ? `, for a car ${reach.state}` : ''
-  const terms = `at ${speed} km/h without charging, with ${reserve}% left${car}`
+  if (!reach) {
+    const car = findVersion(version)?.name ?? 'this car'
+    return {
+      headline: `How far the ${car} goes is not known.`,
+      detail: 'No source we know gives its battery or what it uses. Please choose another car.',
+    }
+  }
+  const { towns: reached, state } = reach
+  const terms = `at ${speed} km/h without charging, with ${reserve}% left, for a car ${state}`
   const inFrost = reached.filter(({ frost }) => frost)
   const farthest = inFrost.at(-1) ?? reached.at(-1)
   if (!farthest)
@@ -85,7 +100,6 @@ const reachChoices = derived(() => {
   const byModel = Map.groupBy(known, ({ model }) => model.name)
   return {
     towns: towns.map(({ name }) => name),
-    keys: known.map(({ key }) => key),
     cars: [...byModel].map(([model, versions]) => ({
       model,
       versions: versions.map(({ key, name }) => [key, name] as const),
