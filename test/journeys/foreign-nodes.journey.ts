@@ -1,4 +1,4 @@
-import { everyPage } from '../fixtures/every-page.ts'
+import { everyPage } from '../fixtures/template-urls.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { foreignKinds } from '../fixtures/foreign-nodes.ts'
 import { visitWithForeign } from '../fixtures/foreign-visit.ts'

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TripAnswer } from './trip-answer-schema.ts'
-import { answerTrip } from './trip-answer.ts'
-import { tripFacts } from './trip-car.ts'
-import { tripRoute } from './trip-route.ts'
+import {
+  askTrip as ask,
+  tripAnswerOf as answerOf,
+  tripPlanOf as planOf,
+} from '../../../test/fixtures/asked-tools.ts'
 import { liftKwh } from './way-energy.ts'
-
-const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-27'))
-
-function answerOf(query: string): TripAnswer {
-  const { fields, values, places } = ask(query)
-  return answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-27') })
-}
-
-function planOf(query: string) {
-  const { answer, summary } = answerOf(query)
-  if (answer.outcome !== 'planned') throw new Error(summary)
-  const { plan } = answer
-  const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
-  return { plan, stops, drives: plan.parts.filter(({ kind }) => kind !== 'stop') }
-}
 
 const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2
 const useOf = (query: string) => {

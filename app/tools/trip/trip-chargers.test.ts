@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { askTrip, tripAnswerOf } from '../../../test/fixtures/asked-tools.ts'
 import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
 import { placeDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
-import { answerTrip } from './trip-answer.ts'
 import { stopMinutes } from './trip-assumptions.ts'
-import { tripFacts } from './trip-car.ts'
 import { tripNetwork } from './trip-network.ts'
-import { tripRoute } from './trip-route.ts'
 
 function answerOf(query: string) {
-  const { fields, values, places, inputs } = tripRoute.ask(
-    new URLSearchParams(query),
-    new Date('2026-11-27'),
-  )
-  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-29') })
+  const answer = tripAnswerOf(query)
   const parts = answer.answer.outcome === 'planned' ? answer.answer.plan.parts : []
   const stops = parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
-  return { ...answer, stops, mistakes: inputs.mistakes }
+  return { ...answer, stops, mistakes: askTrip(query).inputs.mistakes }
 }
 
 /** Where a charger attaches, by the beginning of its name. */

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { legKey, passNames } from '../../../content/places/geography/roads.ts'
+import { askTrip as ask, tripAnswerOf } from '../../../test/fixtures/asked-tools.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { quickestRoad } from './blocked-trip.ts'
 import { findWaypoint, tripNetwork, type Waypoint } from './trip-network.ts'
-import { answerTrip } from './trip-answer.ts'
 import { tripCar, tripFacts } from './trip-car.ts'
 import { tripQuestion } from './trip-question.ts'
-import { tripRoute } from './trip-route.ts'
-
-const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-27'))
 
 const { places, ways } = tripNetwork()
 const legs = ways.flatMap((leaving, from) =>
@@ -67,12 +64,7 @@ it.each([
 it('a plan by way of a pass drives over it and says so', () => {
   const query =
     'from=Nelson&to=Christchurch&via=Lewis+Pass&version=kia-ev3.long-range&day=frost&speed=90'
-  const { fields, values: inputs, places: asked } = ask(query)
-  const {
-    answer,
-    title,
-    places: shown,
-  } = answerTrip({ fields, inputs, places: asked, facts: tripFacts('2026-11-29') })
+  const { answer, title, places: shown } = tripAnswerOf(query)
   if (answer.outcome !== 'planned') throw new Error(JSON.stringify(answer))
   const drives = answer.plan.parts.flatMap((part) => (part.kind === 'drive' ? [part] : []))
   expect(drives.flatMap(({ passes }) => passes)).toContain('Lewis Pass')

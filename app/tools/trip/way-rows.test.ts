@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerTrip } from './trip-answer.ts'
-import { tripFacts } from './trip-car.ts'
-import { tripRoute } from './trip-route.ts'
+import { tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { clockText, minutesOfClock, wayRows } from './way-rows.ts'
 
 function rowsOf(query: string, leave: number) {
-  const asked = tripRoute.ask(new URLSearchParams(query), new Date('2026-11-29'))
-  const { fields, values, places } = asked
-  const answer = answerTrip({ fields, inputs: values, places, facts: tripFacts('2026-11-29') })
-  if (answer.answer.outcome !== 'planned') throw new Error(answer.headline)
-  const { plan } = answer.answer
-  return { plan, rows: wayRows(plan, answer.places, leave) }
+  const { plan, places } = tripPlanOf(query)
+  return { plan, rows: wayRows(plan, places, leave) }
 }
 
 test('the lines of a trip end as much later as the trip takes in all', () => {

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import {
+  usedAnswerOf as answerOf,
+  usedTodayOf as todayOf,
+} from '../../../test/fixtures/asked-tools.ts'
 import { percentage } from '../../facts/answers/quantity.ts'
-import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { drivenUse } from './car-use.ts'
 import { days, floorWhPerKm, type Driven } from './day-and-speed.ts'
 import { kilometres } from './driving-range.ts'
-import { answerUsedCheck } from './used-answer.ts'
-import { usedFields } from './used-fields.ts'
 import { usedKnowledge } from './used-knowledge.ts'
 
-const day = '2026-11-22'
 const knowledge = usedKnowledge()
-const fields = usedFields(knowledge, day)
-const answerOf = (query: string) =>
-  answerUsedCheck(readInputs(fields, new URLSearchParams(query)).values, knowledge, day)
-const todayOf = (query: string) => answerOf(query).years[0]
 
 describe('the kilometres', () => {
   it('rest on the North American rating, else on WLTP less what cars fall short of it, else on a consumption', () => {

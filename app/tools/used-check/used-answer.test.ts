@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readInputs } from '../../ground/ui/query-inputs.ts'
+import {
+  usedAnswerOf as answerOf,
+  usedTodayOf as todayOf,
+} from '../../../test/fixtures/asked-tools.ts'
 import { coldShare } from './day-and-speed.ts'
-import { answerUsedCheck } from './used-answer.ts'
-import { usedFields } from './used-fields.ts'
 import { usedKnowledge } from './used-knowledge.ts'
 import { verdictText } from './verdict.ts'
 
-const day = '2026-11-22'
 const knowledge = usedKnowledge()
-const fields = usedFields(knowledge, day)
-const answerOf = (query: string) =>
-  answerUsedCheck(readInputs(fields, new URLSearchParams(query)).values, knowledge, day)
-const todayOf = (query: string) => answerOf(query).years[0]
 
 describe('the published examples', () => {
   it('give a Leaf 40 at 80% 30.4 kWh, and 80% of the 245 km that its test reached at 90 km/h, within 5%', () => {
