@@ -12,7 +12,7 @@ export function CountryMap(props: {
   /** 'group': it has links. */
   role: 'img' | 'group'
   describedAs: string
-  /** Fills its box, whatever its shape, and runs on beyond it; with the roads. */
+  /** Fills its box, whatever its shape, and runs on beyond it; with the roads, without the borders of regions. */
   isBackdrop?: boolean
   className?: string
   children: ReactNode
@@ -34,7 +34,7 @@ export function CountryMap(props: {
       <use
         href={regionShapeUrl('country')}
         strokeWidth={0.7 * strokeScale(view)}
-        className="fill-land stroke-edge/40"
+        className={`fill-land ${isBackdrop ? 'stroke-land' : 'stroke-edge/40'}`}
       />
       {isBackdrop && (
         <use

@@ -12,7 +12,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
   const scale = strokeScale(view)
   const others = all - total
   return (
-    <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
+    <figure id="map" className="max-w-sm overflow-clip rounded-card bg-sea">
       <CountryMap
         role="group"
         view={view}
@@ -42,7 +42,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
             label && <PlaceNameText key={`${x} ${y}`} {...{ x, y, label, view }} />,
         )}
       </CountryMap>
-      <figcaption className="mt-3 text-sm text-soft">
+      <figcaption className="p-3 text-sm text-soft">
         {others > 0
           ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`
           : 'Each dot is a charger.'}{' '}

@@ -6,7 +6,7 @@ import { answerHeadingId } from '../../facts/answers/form-focus.ts'
 import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ReachMap } from './reach-map.tsx'
+import { ReachLegend, ReachMap } from '../../tools/trip/reach-map.tsx'
 import type { ReachView } from './reach-view.ts'
 
 /** The first screen: the land, lit as far as a car goes and comes back from. */
@@ -64,12 +64,13 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
         </div>
         {reach.drawing && (
           <figure className="relative max-lg:-mx-4 max-lg:mt-2">
-            <ReachMap drawing={reach.drawing} describedAs={`${reach.headline} ${reach.detail}`} />
+            <ReachMap
+              drawing={reach.drawing}
+              describedAs={`${reach.headline} ${reach.detail}`}
+              className="h-[23rem] sm:h-[30rem] lg:h-full lg:min-h-[36rem]"
+            />
             <figcaption className="absolute right-3 bottom-2 text-right text-xs text-soft lg:right-0 lg:bottom-4">
-              <p>
-                <Swatch className="bg-accent" /> in frost too <Swatch className="ml-2 bg-lit" /> on
-                a mild day
-              </p>
+              <ReachLegend />
               <OutlineLine outline={reach.outline} />
             </figcaption>
           </figure>
@@ -78,10 +79,6 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
     </section>
   )
 }
-
-const Swatch = ({ className }: { className: string }) => (
-  <span aria-hidden className={`inline-block h-2 w-4 rounded-full ${className}`} />
-)
 
 const word =
   'max-w-full cursor-pointer appearance-none bg-transparent pt-1.5 pr-6 pb-1 font-semibold text-accent max-sm:font-medium max-sm:tracking-tight underline decoration-2 underline-offset-8 [field-sizing:content] [&_option]:bg-raised [&_option]:font-normal [&_option]:text-ink'

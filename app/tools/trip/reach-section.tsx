@@ -1,7 +1,29 @@
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
+import type { ReachDrawing } from './reach-drawing.ts'
+import { ReachLegend, ReachMap } from './reach-map.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { ReachedPlace } from './trip-answer-schema.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import { percentText, roundKm } from './trip-words.ts'
+
+/** The map of what a car reaches. */
+export function ReachFigure(props: {
+  drawing: ReachDrawing
+  outline: Source
+  describedAs: string
+}) {
+  const { drawing, outline, describedAs } = props
+  return (
+    <figure className="mt-8 max-w-sm overflow-clip rounded-card bg-sea">
+      <ReachMap drawing={drawing} describedAs={describedAs} className="h-[28rem]" />
+      <figcaption className="relative bg-sea p-3 text-xs text-soft">
+        <ReachLegend />
+        <OutlineLine outline={outline} />
+      </figcaption>
+    </figure>
+  )
+}
 
 /** The towns that a car reaches and comes back from, nearest first, each with the trip there. */
 export function ReachSection(props: {

@@ -8,16 +8,11 @@ import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
 import { mapPoint, type MapPoint } from '../../facts/country-map/projection.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
 
-const dotWidths = { end: 6, stop: 15, town: 3.6, faint: 3 } as const
+const dotWidths = { end: 6, stop: 15 } as const
 
-const dotClasses = {
-  end: 'stroke-ink',
-  stop: 'stroke-accent',
-  town: 'stroke-accent',
-  faint: 'stroke-edge',
-} as const
+const dotClasses = { end: 'stroke-ink', stop: 'stroke-accent' } as const
 
-/** The trip or the towns in reach on the outline of New Zealand. */
+/** The trip on the outline of New Zealand. */
 export function TripMap(props: { map: TripDrawing; describedAs: string; outline: Source }) {
   const { map, describedAs, outline } = props
   const { view, line, gap, dots } = map
@@ -62,9 +57,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
         )}
       </CountryMap>
       <figcaption className="p-3 text-xs text-soft">
-        {line
-          ? `The line joins the places on the way; the road bends more.${gap ? ' Red: farther than the battery goes.' : ''}`
-          : 'Large dots: in frost too. Small ones: on a mild day only.'}
+        {`The line joins the places on the way; the road bends more.${gap ? ' Red: farther than the battery goes.' : ''}`}
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
@@ -72,8 +65,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
 }
 
 export type TripDot = MapPoint & {
-  /** 'faint': a town that the car reaches on a mild day only. */
-  kind: 'end' | 'stop' | 'town' | 'faint'
+  kind: 'end' | 'stop'
   /** A name; the number of a stop. */
   label: string | null
   /** Where its name stands. */
@@ -135,11 +127,5 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
       dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, pointsAlong(line)),
     }
   }
-  if (answer.outcome !== 'round trips') return null
-  const towns = answer.places.map(({ at, frost }): TripDot => ({
-    ...point(at),
-    kind: frost ? 'town' : 'faint',
-    label: null,
-  }))
-  return { view: viewOf([...towns, ...own]), line: '', gap: '', dots: [...towns, ...own] }
+  return null
 }

@@ -7,14 +7,14 @@ import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { ReachSection } from './reach-section.tsx'
+import { reachFrom } from './reach-drawing.ts'
+import { ReachFigure, ReachSection } from './reach-section.tsx'
 import { BasisSection, ListsNote } from './basis-section.tsx'
 import { placeNames, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip, TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
-import { minutesOfClock, wayRows } from './way-rows.ts'
 import type { TripOutcome, TripParts, WhatIf } from './trip-answer-schema.ts'
 import { blockedText, verdictOf } from './trip-words.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
@@ -27,6 +27,8 @@ export async function loader(args: LoaderArgs) {
   const asked = tripRoute.read(args)
   const { fields, inputs, values } = asked
   const answer = await answerInWorker(asked, args.context)
+  const { waypoints, isOpen } = asked.places
+  const reach = isOpen && waypoints[0] ? reachFrom(values, waypoints[0], asked.today) : null
   return {
     fields,
     inputs,
@@ -34,6 +36,7 @@ export async function loader(args: LoaderArgs) {
     leave: values.leave,
     answer,
     map: drawTrip(answer),
+    reach: reach?.drawing ?? null,
     outline: outlineSource,
     credits: tripCredits(),
   }
@@ -102,10 +105,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
           <ListsNote answer={answer} />
           <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
-            <WaySection
-              rows={wayRows(outcome.plan, answer.places, minutesOfClock(leave))}
-              arrives={outcome.plan.arrives}
-            />
+            <WaySection plan={outcome.plan} places={answer.places} leave={leave} />
             {map && (
               <div className="xl:sticky xl:top-20 xl:self-start">
                 <TripMap map={map} outline={outline} describedAs={answer.summary} />
@@ -125,14 +125,19 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       <WhatIfsSection whatIfs={answer.whatIfs} />
-      {map && outcome.outcome !== 'planned' && (
+      {map && outcome.outcome === 'cannot' && (
         <div className="mt-8 max-w-sm">
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
-          {outcome.outcome !== 'cannot' && <MapFiles isPlanned={false} />}
         </div>
       )}
       {outcome.outcome === 'round trips' && (
-        <ReachSection places={outcome.places} inputs={inputs.given} />
+        <>
+          {loaderData.reach && (
+            <ReachFigure drawing={loaderData.reach} {...{ outline }} describedAs={answer.summary} />
+          )}
+          <MapFiles isPlanned={false} />
+          <ReachSection places={outcome.places} inputs={inputs.given} />
+        </>
       )}
       <BasisSection answer={answer} credits={loaderData.credits}>
         {outcome.outcome === 'planned' && <RibbonTable profile={outcome.plan.profile} />}

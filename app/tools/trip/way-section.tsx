@@ -3,18 +3,19 @@ import { ChevronDown, Ship } from 'lucide-react'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
-import type { DrivePart, PlannedTrip, StopPart } from './trip-answer-schema.ts'
+import type { DrivePart, PlannedTrip, StopPart, TripAnswer } from './trip-answer-schema.ts'
 import { chargeText, kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
-import { clockText, type WayRow } from './way-rows.ts'
+import { clockText, minutesOfClock, wayRows, type WayRow } from './way-rows.ts'
 
 /** The trip as a timetable: a line for each stop; behind it the charger, the road there, and what if it is out. */
-export function WaySection({
-  rows,
-  arrives,
-}: {
-  rows: readonly WayRow[]
-  arrives: PlannedTrip['arrives']
+export function WaySection(props: {
+  plan: PlannedTrip
+  places: TripAnswer['places']
+  /** When it begins: '08:00'. */
+  leave: string
 }) {
+  const { plan, places, leave } = props
+  const rows = wayRows(plan, places, minutesOfClock(leave))
   return (
     <section aria-labelledby="way" className="min-w-0">
       <h2 id="way" className="text-xl font-semibold">
@@ -23,7 +24,7 @@ export function WaySection({
       <ol className="mt-2">
         {rows.map((row) => (
           <li key={`${row.kind} ${row.place} ${row.at}`} className="border-t border-line">
-            <WayLine row={row} arrives={arrives} />
+            <WayLine row={row} arrives={plan.arrives} />
           </li>
         ))}
       </ol>

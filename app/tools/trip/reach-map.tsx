@@ -1,9 +1,20 @@
 import { CountryMap, strokeScale } from '../../facts/country-map/country-map.tsx'
 import { PlaceNameText, smallNameSize } from '../../facts/country-map/place-name-text.tsx'
-import type { ReachDrawing } from '../../tools/trip/reach-drawing.ts'
+import type { ReachDrawing } from './reach-drawing.ts'
+
+/** What the two colours of lit roads mean. */
+export const ReachLegend = () => (
+  <p>
+    <Swatch className="bg-accent" /> in frost too <Swatch className="ml-2 bg-lit" /> on a mild day
+  </p>
+)
+
+const Swatch = ({ className }: { className: string }) => (
+  <span aria-hidden className={`inline-block h-2 w-4 rounded-full ${className}`} />
+)
 
 /** The land and its roads, with those lit that a car drives and comes back from: on a mild day, and in frost. */
-export function ReachMap(props: { drawing: ReachDrawing; describedAs: string }) {
+export function ReachMap(props: { drawing: ReachDrawing; describedAs: string; className: string }) {
   const { view, home, dots, roads } = props.drawing
   const scale = strokeScale(view)
   return (
@@ -12,7 +23,7 @@ export function ReachMap(props: { drawing: ReachDrawing; describedAs: string }) 
       isBackdrop
       view={view}
       describedAs={props.describedAs}
-      className="h-[23rem] w-full overflow-visible sm:h-[30rem] lg:h-full lg:min-h-[36rem]"
+      className={`w-full overflow-visible ${props.className}`}
     >
       <path d={roads.mild} strokeWidth={9 * scale} className="stroke-lit" />
       <path d={roads.frost} strokeWidth={4.5 * scale} className="stroke-accent" />
