@@ -136,6 +136,7 @@ test(
 
     const removal = '/desk/content/models/remove?key=kia-ev9'
     const { path: change } = await browser.post(removal, {
+      intent: 'remove',
       typed: 'Kia EV9',
       reason: 'Not sold here',
     })
