@@ -68,7 +68,7 @@ export async function loadSection({
     ? undefined
     : await ownDraft(client, url, { collection, entry: asked.key, author: member.email })
   const draft = own ?? (await findDraft(client, url))
-  const apart = url.searchParams.get('change') === 'new' ? 'new' : undefined
+  const apart = url.searchParams.get('change') === 'new' ? ('new' as const) : undefined
   const published = content.current()
   const opened = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
     const open = openSection(asked, entryOf)
