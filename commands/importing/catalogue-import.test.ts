@@ -30,13 +30,19 @@ test('refuses to remove more than a tenth of the catalogue unless the number is 
   expect(await importer.run(discFile(32))).toMatchObject({ outcome: 'applied' })
 })
 
-test('the first import removes the sample records without being told so', async () => {
-  await importer.run(discFile(20).replaceAll(/^P(?=\d)/gm, 'SAMPLE-'))
-  expect(await importer.run(discFile(2))).toMatchObject({
-    outcome: 'applied',
-    summary: { removed: 20, removedSamples: 20 },
-  })
-})
+test.each(['whole', 'some'] as const)(
+  'the first import, of the %s catalogue, removes the sample records without being told so',
+  async (scope) => {
+    await importer.run(discFile(20).replaceAll(/^P(?=\d)/gm, 'SAMPLE-'))
+    expect(await importer.run(discFile(2), { scope })).toMatchObject({
+      outcome: 'applied',
+      summary: { added: 2, removed: 20, removedSamples: 20 },
+    })
+    expect(await importer.run(discFile(1), { scope: 'some' })).toMatchObject({
+      summary: { removed: 0, unchanged: 2 },
+    })
+  },
+)
 
 test('a dry run writes each difference into a file and shows its first lines', async () => {
   await importer.run(`${importHeader}A,Kia,EV3,Disc,10,\nB,Kia,EV3,Pad,20,x\n`)

@@ -97,8 +97,16 @@ export const searchMessages: Record<Exclude<SearchProblem, 'cancelled'>, string>
   failed: 'Failed to search parts. Please try again.',
 }
 
-/** Totals of the whole catalogue: parts, sample records among them, and the last import. */
-export type CatalogState = { total: number; samples: number; importedAt: string | null }
+/** Totals of the whole catalogue: parts, sample records among them, and the last import; all none if it is not known. */
+export type CatalogState = {
+  total: number
+  samples: number
+  importedAt: string | null
+  isKnown: boolean
+}
+
+/** Whether the catalogue holds sample records and nothing else. */
+export const hasOnlySamples = ({ total, samples }: CatalogState) => samples > 0 && samples === total
 
 /** Whether pages lead readers to the catalogue: the owner has imported parts, and no sample records are left. */
 export const hasRealParts = (state: CatalogState): state is CatalogState & { importedAt: string } =>
@@ -106,3 +114,18 @@ export const hasRealParts = (state: CatalogState): state is CatalogState & { imp
 
 /** Whether a part is a sample record, by its SKU. */
 export const isSample = ({ SKU }: { SKU: string }) => SKU.startsWith('SAMPLE-')
+
+/** The value of the URL's parameter `samples` that asks for sample records, which pages hide otherwise. */
+export const asksForSamples = 'yes'
+
+const partQuery = (part: { SKU: string }) =>
+  new URLSearchParams({ sku: part.SKU, ...(isSample(part) && { samples: asksForSamples }) })
+
+/** The permanent path of a part: its SKU survives a new import of the catalogue. */
+export const partUrl = (part: { SKU: string }) => `/parts-catalog/part?${partQuery(part)}`
+
+/** Where the page of a part has its complete specifications. */
+export const specificationsUrl = (part: { SKU: string }) => `${partUrl(part)}#specifications`
+
+/** The path of what an expanded row shows of a part. */
+export const recordUrl = (part: { SKU: string }) => `/parts-catalog/record?${partQuery(part)}`

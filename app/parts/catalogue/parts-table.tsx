@@ -6,6 +6,7 @@ import type { PartFilter } from './part-filter.ts'
 import type { OfferSummary } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import { PartRow } from './part-row.tsx'
+import { nothingFound } from './summary-card.tsx'
 import { ChevronDown } from 'lucide-react'
 
 // Styles the cells from the table: classes on a thousand cells would double the page's size.
@@ -88,7 +89,7 @@ function Rows(props: {
 }) {
   const { parts, filter, offers, today } = props
   if (parts.length === 0) {
-    return <WholeRow>No parts found matching your criteria.</WholeRow>
+    return <WholeRow>{nothingFound}</WholeRow>
   }
   return parts.map((part) => (
     <PartRow key={part.SupabaseID} offers={offers[part.SupabaseID]} {...{ part, filter, today }} />
