@@ -1,11 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  CatalogueBusyError,
+  freezeCatalogue,
+  lockCatalogue,
+} from '../../backend/catalogue/part-records.ts'
+import {
   discFile,
   importHeader,
   openTestImport,
   type TestImport,
 } from '../../test/fixtures/open-test-import.ts'
+
+import { previewUndo } from './catalogue-import.ts'
 
 let importer: TestImport
 beforeAll(async () => {
@@ -43,6 +50,24 @@ test.each(['whole', 'some'] as const)(
     })
   },
 )
+
+test('dry runs wait for no import and no other dry run, and hold none up', async () => {
+  await importer.run(discFile(2))
+  await importer.database.begin(async (writing) => {
+    await lockCatalogue(writing)
+    const undo = previewUndo(importer.database)
+    expect(await importer.preview(discFile(3))).toMatchObject({ summary: { added: 1 } })
+    expect((await undo).summary).toMatchObject({ removed: 2 })
+    await expect(importer.run(discFile(3))).rejects.toThrow(CatalogueBusyError)
+  })
+  await importer.database.begin(async (reading) => {
+    await freezeCatalogue(reading)
+    await reading`select count(*) from parts_2025`
+    expect(await importer.run(discFile(3))).toMatchObject({ outcome: 'applied' })
+    // The dry run sees the catalogue as it was at its start.
+    expect(await reading`select count(*)::integer as parts from parts_2025`).toEqual([{ parts: 2 }])
+  })
+})
 
 test('a dry run writes each difference into a file and shows its first lines', async () => {
   await importer.run(`${importHeader}A,Kia,EV3,Disc,10,\nB,Kia,EV3,Pad,20,x\n`)

@@ -73,6 +73,16 @@ export const listedFields = partFields.slice(0, 17)
 /** The columns of the CSV download: those of the table, and the range of years. */
 export const downloadedFields = partFields.slice(0, 19)
 
+/** The columns that a list may state once for the rows below, in merged cells or with empty cells under them. */
+export const columnsFilledDown: readonly string[] = [
+  'Make',
+  'Model',
+  'Variant',
+  'PartCategory',
+  'PartSubcategory',
+  'Supplier/URL',
+]
+
 /** The columns that every part must have. */
 export const requiredFields = ['SKU', 'Make', 'Model', 'PartName'] as const
 
