@@ -2,7 +2,13 @@ import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-
 import type { SiteClient } from '../../ground/supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
-import { optionsWithoutParts, waysToParts, type WaysToParts } from './catalog-without-parts.ts'
+import {
+  findSpecifications,
+  optionsWithoutParts,
+  waysToParts,
+  type CarSpecification,
+  type WaysToParts,
+} from './catalog-without-parts.ts'
 import {
   asArguments,
   describeCatalog,
@@ -41,6 +47,8 @@ export type CatalogSearch = {
   carNumber: CarNumberAnswer | null
   /** Guides to the kind of part that a text without results names, the best first. */
   guides: { path: string; title: string }[]
+  /** What this site knows of the cars and the kind of part, where nothing was found. */
+  specifications: CarSpecification[]
   /** How many sample records the whole catalogue holds. */
   samples: number
   /** Whether it holds nothing else, and so no price, stock or supplier. */
@@ -65,6 +73,7 @@ function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) 
     reading: { ...noReading, engineParts },
     carNumber,
     guides: [],
+    specifications: findSpecifications(asked),
     ways: waysToParts(asked),
   }
 }
@@ -136,6 +145,7 @@ export async function searchCatalog(
     reading,
     carNumber,
     guides,
+    specifications: isNothing && !carNumber ? findSpecifications(filter) : [],
     ways: null,
   }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }

@@ -1,8 +1,7 @@
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
-import { priceOf, type Priced } from './part-price.ts'
-import { isSample, type PartField } from './part.ts'
+import { isSample, priceOf, type PartField, type Priced } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 
 // 'Out of stock', 'no stock', 'not in stock', 'unavailable': nothing to buy today.

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
+import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
-import type { WaysToParts } from './catalog-without-parts.ts'
+import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
 import { catalogUrl, isFiltered, resetFilter, type PartFilter } from './part-filter.ts'
 import type { SearchReading } from './search-reading-queries.ts'
 import { SearchReadingNote } from './search-reading-note.tsx'
@@ -17,16 +18,19 @@ export function NoPartsSection(props: {
   ways: WaysToParts
   carNumber: CarNumberAnswer | null
   reading: SearchReading
+  specifications: readonly CarSpecification[]
 }) {
-  const { filter, ways, carNumber, reading } = props
+  const { filter, ways, carNumber, reading, specifications } = props
+  const isNothing = isFiltered(filter) && !carNumber && specifications.length === 0
   return (
     <>
       <SummaryCard filter={filter} total={0} says={nothingFound} />
       {carNumber && <CarNumberNote answer={carNumber} />}
       <SearchReadingNote search={filter.search} reading={reading} urlOf={() => ''} />
+      <SpecificationLists specifications={specifications} />
       <section aria-labelledby="ways" className="mt-6">
         <h2 id="ways" className="text-xl font-semibold">
-          {isFiltered(filter) ? 'No Results Found' : 'Need a part now?'}
+          {isNothing ? 'No Results Found' : 'Need a part now?'}
         </h2>
         <Ways {...ways} />
         {isFiltered(filter) && (
@@ -41,6 +45,26 @@ export function NoPartsSection(props: {
       </section>
     </>
   )
+}
+
+/** What the cars take, by kind of part, each with its source. */
+function SpecificationLists({ specifications }: { specifications: readonly CarSpecification[] }) {
+  return [...Map.groupBy(specifications, ({ label }) => label)].map(([label, lines]) => (
+    <section key={label} aria-label={label} className="mt-6 max-w-3xl">
+      <h2 className="text-xl font-semibold">{label}</h2>
+      <ul className="mt-1">
+        {lines.map(({ car, path, value, of, source }) => (
+          <li key={car + value} className="border-t border-line py-2">
+            <WayLink to={path}>{car}</WayLink>: <strong>{value}</strong>
+            <small className="block text-sm text-soft">
+              {of && `${of}. `}
+              <LinkedSourceText source={source} className="underline underline-offset-2" />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 function Ways({ guides, car, maker }: WaysToParts) {
@@ -101,51 +125,58 @@ export function NoResultsCards(props: {
   /** Guides to this kind of part. */
   guides: readonly { path: string; title: string }[]
   car: NamedCar | null
+  specifications: readonly CarSpecification[]
 }) {
-  const { filter, guides, car } = props
+  const { filter, guides, car, specifications } = props
   const pages = [...guides, ...(car?.path ? [{ path: car.path, title: car.name }] : [])]
   return (
-    <div className="mt-6 grid gap-5 md:grid-cols-2">
-      <Card title="No Results Found">
-        <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft">
-          {pages.map(({ path, title }) => (
-            <li key={path}>
-              {'Read our page: '}
-              <PageLink to={path} className="text-accent underline underline-offset-4">
-                {title}
+    <>
+      <SpecificationLists specifications={specifications} />
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        <Card title="No Results Found">
+          <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft">
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                {'Read our page: '}
+                <PageLink to={path} className="text-accent underline underline-offset-4">
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+            <li>
+              {'Ask a '}
+              <PageLink
+                to="/ev-service-centers"
+                className="text-accent underline underline-offset-4"
+              >
+                service centre
               </PageLink>
+              , or a dealer of the make.
             </li>
-          ))}
-          <li>
-            {'Ask a '}
-            <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-4">
-              service centre
-            </PageLink>
-            , or a dealer of the make.
-          </li>
-          <li>Check the spelling of your search.</li>
-          <li>Try broader terms, such as one word of the name.</li>
-          <li>
-            <PageLink
-              to={catalogUrl(resetFilter(filter))}
-              inPlace
-              className="text-accent underline underline-offset-4"
-            >
-              Remove filters
-            </PageLink>{' '}
-            that narrow the search too far.
-          </li>
-          <li>Search by OEM part number; spaces, dashes and case do not matter.</li>
-        </ul>
-      </Card>
-      <Card title="About This Catalog">
-        <p className="mt-3 text-soft">
-          Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part numbers,
-          prices, suppliers and the date each record was last checked. A part that is not listed
-          here may still exist.
-        </p>
-      </Card>
-    </div>
+            <li>Check the spelling of your search.</li>
+            <li>Try broader terms, such as one word of the name.</li>
+            <li>
+              <PageLink
+                to={catalogUrl(resetFilter(filter))}
+                inPlace
+                className="text-accent underline underline-offset-4"
+              >
+                Remove filters
+              </PageLink>{' '}
+              that narrow the search too far.
+            </li>
+            <li>Search by OEM part number; spaces, dashes and case do not matter.</li>
+          </ul>
+        </Card>
+        <Card title="About This Catalog">
+          <p className="mt-3 text-soft">
+            Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part
+            numbers, prices, suppliers and the date each record was last checked. A part that is not
+            listed here may still exist.
+          </p>
+        </Card>
+      </div>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ import {
   UpdateNote,
 } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
-import { columnScript, columnStyles } from './column-scripts.ts'
+import { columnScript, columnStyles } from './columns.ts'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { Pagination } from './pagination.tsx'
@@ -90,6 +90,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, found, problem, options, samples, names } = loaderData
   const { carNumber, onlySamples, isWithoutOptions, ways, unanswered, reading } = loaderData
+  const { specifications } = loaderData
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -137,7 +138,9 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
             )}
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
             {found && !carNumber && !ways && <FoundParts answer={loaderData} found={found} />}
-            {ways && !problem && <NoPartsSection {...{ filter, ways, carNumber, reading }} />}
+            {ways && !problem && (
+              <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
+            )}
           </section>
         </div>
       </FilterForm>
@@ -151,6 +154,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 /** The parts found, with their order and pages, and where to go on. */
 function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
   const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
+  const { specifications } = props.answer
   const { rows, total } = props.found
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
@@ -169,7 +173,7 @@ function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAn
       <Pagination filter={filter} total={total} />
       <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
       {total === 0 && isFiltered(filter) && (
-        <NoResultsCards {...{ filter, guides, car: reading.car }} />
+        <NoResultsCards {...{ filter, guides, car: reading.car, specifications }} />
       )}
     </>
   )

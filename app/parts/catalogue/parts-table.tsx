@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { InlineScript } from '../../ground/shell/inline-code.tsx'
-import { firstColumnScript } from './column-scripts.ts'
-import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
+import { columnTitle, columns, firstColumns, firstColumnScript, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { OfferSummary } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
@@ -125,7 +124,7 @@ function PlaceholderRows() {
   )
 }
 
-/** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
+/** Checkboxes for the table's columns. Their behaviour is in `columns.ts`. */
 function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <details className="group open:basis-full max-lg:hidden noscript:hidden print:hidden">
