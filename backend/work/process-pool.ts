@@ -41,7 +41,7 @@ const lowerPriority = 10
 
 const entry = fileURLToPath(new URL('./pooled-process.ts', import.meta.url))
 
-/** Opens a pool. Processes are started when there is work for them, without the variables of our environment. */
+/** Opens a pool. Processes are started when there is work for them, without the variables of our environment but those of memory. */
 export function openProcessPool<Task, Result>(
   options: ProcessPoolOptions,
 ): ProcessPool<Task, Result> {
@@ -117,14 +117,23 @@ export function openProcessPool<Task, Result>(
 
 function startProcess({ file, megabytes }: ProcessPoolOptions): ChildProcess {
   const child = fork(entry, [file.href], {
-    execArgv: [`--max-old-space-size=${megabytes}`],
-    env: {},
+    execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'],
+    env: memoryVariables(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // Without an id it could not be started; its 'error' says why.
   if (child.pid !== undefined) setPriority(child.pid, lowerPriority)
   return child
+}
+
+/** What bounds the memory of this process and spares it compiling holds for those of a pool too; no other variable does. */
+function memoryVariables(): NodeJS.ProcessEnv {
+  const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = process.env
+  return {
+    ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }),
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+  }
 }
 
 /** Whether this process waits for a child before it ends. */
