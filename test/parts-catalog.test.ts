@@ -192,7 +192,7 @@ test('with sample records in the table the page says so and is noindex', async (
   expect(html).toContain('of the records are samples')
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
-  const part = await read('/parts-catalog/part?sku=SAMPLE-1')
+  const part = await read('/parts-catalog/part?sku=SAMPLE-1&samples=yes')
   expect(part.html).toContain('Sample record.')
   expect(part.html).not.toContain('application/ld+json')
 })

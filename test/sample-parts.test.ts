@@ -24,7 +24,7 @@ const linksOf = async () => {
     myCar: (await read('/my-car?version=nissan-leaf.40')).includes('href="/parts-catalog?'),
     myCarJson: (await read('/my-car.json?version=nissan-leaf.40')).includes('"parts":"/parts-'),
     overview: overview.includes('href="/parts-catalog"'),
-    overviewSaysSample: visibleText(overview).includes('It holds sample data for now.'),
+    overviewSaysNone: visibleText(overview).includes('No part is listed in it yet.'),
   }
 }
 
@@ -49,24 +49,83 @@ const led = {
 }
 
 test('guides, search and /my-car lead to the catalogue only while it has real parts and no sample records', async () => {
-  expect(await linksOf()).toEqual({ ...left, overviewSaysSample: false })
+  expect(await linksOf()).toEqual({ ...left, overviewSaysNone: false })
   await add('SAMPLE-1')
-  await expect.poll(linksOf).toEqual({ ...left, overviewSaysSample: true })
+  await expect.poll(linksOf).toEqual({ ...left, overviewSaysNone: true })
   await add('REAL-1')
   await site.database`insert into catalogue.part_imports (source, added, changed, removed) values ('parts.csv', 1, 0, 0)`
-  await expect.poll(linksOf).toEqual({ ...left, overviewSaysSample: true })
+  await expect.poll(linksOf).toEqual({ ...left, overviewSaysNone: true })
   await site.database`delete from parts_2025 where "SKU" = 'SAMPLE-1'`
-  await expect.poll(linksOf).toEqual({ ...led, overviewSaysSample: false })
+  await expect.poll(linksOf).toEqual({ ...led, overviewSaysNone: false })
   expect(await read('/parts-catalog')).toContain('EV Parts Catalog (NZ 2025)')
 })
 
 test('a sample record has no price, stock or availability, whatever its row says', async () => {
   await site.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName", "ListPrice_NZD", "StockStatus", "NZAvailability(Dealer/Aftermarket)", "LeadTime_Days")
     values ('SAMPLE-2', 'BYD', 'Atto 3', 'Wiper blade set', 50, 'Special order', 'Dealer', 9)`
-  const html = await read('/parts-catalog/part?sku=SAMPLE-2')
+  const html = await read('/parts-catalog/part?sku=SAMPLE-2&samples=yes')
   const main = visibleText(html.split('<main')[1]?.split('</main')[0] ?? '')
   expect(main).toContain('Wiper blade set')
   expect(main).not.toMatch(/\$50|Special order|Dealer|List Price|Stock|Lead Time/)
+})
+
+const catalog = async (path: string) => {
+  const response = await site.fetch(`/parts-catalog${path}`)
+  const html = await response.text()
+  return { response, html, text: visibleText(html.split('<main')[1]?.split('</main')[0] ?? '') }
+}
+
+test('a catalogue of samples shows none of them, and says what is there and where to go', async () => {
+  await site.database`delete from parts_2025 where "SKU" not like 'SAMPLE-%'`
+  await expect.poll(async () => (await catalog('')).text).toContain('No part is listed yet.')
+  const bare = await catalog('')
+  expect(bare.html).toContain('>EV Parts Catalog (NZ 2025)</h1>')
+  expect(bare.text).toMatch(
+    /Make.*Category.*Reset filters.*No parts found matching your criteria\./,
+  )
+  expect(bare.text).toMatch(/About This Catalog.*No seller’s list has been added yet/)
+  expect(bare.response.headers.get('x-robots-tag')).toBe('noindex')
+
+  const asked = await catalog('?search=leaf+wiper+blades')
+  expect(asked.text).not.toContain('Wiper blade set')
+  expect(asked.text).toContain('No parts found matching your criteria.')
+  for (const href of ['/ev-specific-wipers', '/nissan-leaf', '/ev-service-centers'])
+    expect(asked.html).toContain(`href="${href}"`)
+  expect(asked.html).toContain('href="https://www.nissan.co.nz/"')
+  expect((await catalog('?category=Brakes')).html).toContain('href="/brake-pads"')
+  expect((await catalog('?search=JN1AZ0CPXBT000000')).html).toContain('href="/nissan-leaf"')
+
+  const csv = (await catalog('/parts.csv')).html
+  expect(csv.trim().split('\n')).toHaveLength(1)
+  for (const path of ['/part?sku=SAMPLE-2', '/record?sku=SAMPLE-2'])
+    expect((await catalog(path)).response.status).toBe(404)
+})
+
+test('samples=yes shows the samples, and every link, form and file of that state carries it', async () => {
+  const { response, html, text } = await catalog('?search=blade&samples=yes')
+  expect(text).toContain('Wiper blade set')
+  expect(text).toContain('none is a real part')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/parts-catalog"/)
+  expect(html).toContain('<input type="hidden" name="samples" value="yes"')
+  const main = html.split('<main')[1]?.split('</main')[0] ?? ''
+  const links = [...main.matchAll(/<a (?=[^>]*href="(\/parts-catalog[^"]*)")(?![^>]*data-says)/g)]
+  expect(links.length).toBeGreaterThan(4)
+  for (const [, href] of links) expect(href).toContain('samples=yes')
+  const { html: part } = await catalog('/part?sku=SAMPLE-2&samples=yes')
+  expect(part).toContain('href="/parts-catalog?make=BYD&amp;model=Atto+3&amp;samples=yes"')
+  expect((await catalog('/parts.csv?samples=yes')).html).toContain('Wiper blade set')
+  expect((await site.fetch('/sitemap.xml')).ok && (await read('/sitemap.xml'))).not.toContain(
+    'samples=yes',
+  )
+})
+
+test('beside a real part samples=yes changes nothing', async () => {
+  await add('REAL-2')
+  await expect.poll(async () => (await catalog('')).text).toContain('Cabin air filter')
+  const [withIt, without] = [await catalog('?samples=yes'), await catalog('')]
+  expect(withIt.text).toBe(without.text)
+  expect(withIt.html).not.toContain('name="samples"')
 })
 
 test('the sample records carry no price, stock or supplier, and only years in which the car was built', () => {

@@ -34,7 +34,8 @@ export function newValues(names: readonly string[], scope: ImportScope): string 
 
 /**
  * Compares the staged lines with the catalogue by SKU into the temporary table part_differences: kind, the id
- * of the part, and the line of the file.
+ * of the part, and the line of the file. Real parts take the place of the sample records, also when they are only
+ * some of the catalogue.
  */
 export async function findDifferences(
   transaction: Transaction,
@@ -49,7 +50,10 @@ export async function findDifferences(
       part."SKU" like 'SAMPLE-%' as sample
     from staged_parts staged ${join} public.parts_2025 part using ("SKU")
     where part."SKU" is null or staged.line is null
-      or row(${columnList(writtenColumns(names), 'part.')}) is distinct from row(${newValues(names, scope)})`)
+      or row(${columnList(writtenColumns(names), 'part.')}) is distinct from row(${newValues(names, scope)})
+    union all select 'removed', part."${idColumn}", null, true from public.parts_2025 part
+    where ${scope === 'some'} and part."SKU" like 'SAMPLE-%' and exists (select from staged_parts)
+      and not exists (select from staged_parts staged where staged."SKU" = part."SKU")`)
   await transaction`analyze part_differences`
   const [counts] = await transaction<(ImportSummary & { parts: number })[]>`
     select count(*) filter (where kind = 'added')::integer as added,

@@ -10,10 +10,11 @@ import {
   type ImportScope,
   type ImportSummary,
 } from './part-differences.ts'
-import { lockCatalogue } from './part-records.ts'
+import { freezeCatalogue, lockCatalogue } from './part-records.ts'
 import {
   findConflicts,
   findLookAlikes,
+  findOddPrices,
   findOtherSpellings,
   findOtherZeros,
   findPriceJumps,
@@ -33,8 +34,10 @@ export type ImportPlan = {
   allowRemovals: number
   /** How many values that the catalogue has may be replaced by empty cells. */
   allowEmptied: number
-  /** Called once all lines are read. */
-  decide(): 'apply' | 'dry run' | 'mistakes'
+  /** Whether nothing is to be written, whatever the file holds. */
+  isDryRun: boolean
+  /** Called once all lines are read: whether mistakes hold them back. */
+  isHeldBack(): boolean
   /** Receives the lines that conflict with the catalogue or with each other, as they are found. */
   onConflicts(conflicts: readonly LineConflict[]): void
   /** After that, the lines to leave out for their mistakes; null if a mistake holds all of them back. */
@@ -72,9 +75,9 @@ const freeRemovals = 0.1
 class RollBack extends Error {}
 
 /**
- * Compares a file with the catalogue by SKU and, when the plan decides 'apply', writes the differences in
- * one transaction: readers see all of it or nothing. Columns that the file lacks keep their values.
- * Throws a CatalogueBusyError when another import is writing.
+ * Compares a file with the catalogue by SKU and, unless it is a dry run, writes the differences in one
+ * transaction: readers see all of it or nothing. Columns that the file lacks keep their values.
+ * A dry run needs no turn; else it throws a CatalogueBusyError when another import is writing.
  */
 export async function importParts(database: Database, plan: ImportPlan): Promise<ImportResult> {
   const result: ImportResult = {
@@ -87,14 +90,14 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
   }
   try {
     await database.begin(async (transaction) => {
-      await lockCatalogue(transaction)
+      await (plan.isDryRun ? freezeCatalogue : lockCatalogue)(transaction)
       await stageLines(transaction, plan.columns, plan.lines)
-      const decision = plan.decide()
+      const isHeldBack = plan.isHeldBack()
       const leftOut = plan.leftOut()
       if (leftOut) await removeLines(transaction, leftOut)
       result.conflicts = await findConflicts(transaction, plan.scope)
       plan.onConflicts(result.conflicts)
-      if (decision === 'mistakes' || (result.conflicts.length > 0 && !leftOut)) throw new RollBack()
+      if (isHeldBack || (result.conflicts.length > 0 && !leftOut)) throw new RollBack()
       for (let found = result.conflicts; found.length > 0;) {
         await removeLines(
           transaction,
@@ -112,7 +115,7 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
       result.tooManyRemovals = removesTooMuch(summary, plan.allowRemovals)
       result.emptied = await findEmptied(transaction, plan.columns, plan.scope)
       result.tooManyEmptied = countEmptied(result.emptied) > plan.allowEmptied
-      if (decision === 'dry run' || result.tooManyRemovals || result.tooManyEmptied) {
+      if (plan.isDryRun || result.tooManyRemovals || result.tooManyEmptied) {
         await plan.onDifferences?.(await readDifferences(transaction, plan.columns, plan.scope))
         throw new RollBack()
       }
@@ -143,7 +146,10 @@ async function findDoubts(
   scope: ImportScope,
 ) {
   const doubts = await findLookAlikes(transaction)
-  if (added + changed > 0) doubts.push(...(await findOtherZeros(transaction, scope)))
+  if (added + changed > 0) {
+    doubts.push(...(await findOtherZeros(transaction, scope)))
+    doubts.push(...(await findOddPrices(transaction)))
+  }
   if (changed > 0) doubts.push(...(await findPriceJumps(transaction)))
   if (added + unknown > 0) doubts.push(...(await findOtherSpellings(transaction)))
   if (unknown === 0) return doubts

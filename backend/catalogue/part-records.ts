@@ -41,10 +41,27 @@ export async function addParts(database: Database, records: PartRecord[]): Promi
 export class CatalogueBusyError extends Error {}
 
 /**
+ * Prepares a transaction that only looks what an import or undo would change: it sees the catalogue as it is at its
+ * first query, waits for no import and blocks none. To be called before any query.
+ */
+export async function freezeCatalogue(transaction: Transaction): Promise<void> {
+  await transaction`set transaction isolation level repeatable read`
+  await prepareLongStatements(transaction)
+}
+
+/**
  * Locks the catalogue against other imports until the transaction ends, and prepares the transaction for long
- * statements: no time limit, and an end within a second when this process is killed. Throws a CatalogueBusyError.
+ * statements. Throws a CatalogueBusyError.
  */
 export async function lockCatalogue(transaction: Transaction): Promise<void> {
+  await prepareLongStatements(transaction)
+  const [lock] = await transaction`select pg_try_advisory_xact_lock(${importLock}) as taken`
+  if (lock?.taken) return
+  throw new CatalogueBusyError('Another import is writing the catalogue. Wait for its end.')
+}
+
+/** No time limit, and an end within a second when this process is killed. */
+async function prepareLongStatements(transaction: Transaction): Promise<void> {
   await transaction`set local statement_timeout = 0`
   await transaction`set local work_mem = '48MB'`
   // Otherwise PostgreSQL notices a killed client only at the end of a statement. A server on Windows refuses the
@@ -53,9 +70,6 @@ export async function lockCatalogue(transaction: Transaction): Promise<void> {
     set local client_connection_check_interval = '1s';
   exception when invalid_parameter_value then null;
   end $$`)
-  const [lock] = await transaction`select pg_try_advisory_xact_lock(${importLock}) as taken`
-  if (lock?.taken) return
-  throw new CatalogueBusyError('Another import is writing the catalogue. Wait for its end.')
 }
 
 /** The columns to write, in the table's order: without identity and generated columns. */

@@ -168,6 +168,31 @@ export async function findPriceJumps(transaction: Transaction): Promise<LineConf
   return rows.map(readConflict)
 }
 
+const farApart = 50
+
+/**
+ * Lines whose price is so far from what is usual in the file for parts of that name that cents may stand among dollars:
+ * 100 times the price of a part that costs up to twice or down to half as much. The usual price is the lower median.
+ */
+export async function findOddPrices(transaction: Transaction): Promise<LineConflict[]> {
+  const rows = await transaction`
+    with priced as (
+      select line, lower("PartName") as name, "ListPrice_NZD" as price from staged_parts
+      where "ListPrice_NZD" > 0 and "PartName" is not null
+    ), far_apart as (
+      select name from priced group by name having max(price) >= ${farApart} * min(price)
+    ), usual as (
+      select name, percentile_disc(0.5) within group (order by price) as price
+      from priced join far_apart using (name) group by name
+    )
+    select line, 'ListPrice_NZD' as column, 'is ' || priced.price || ', where ' || usual.price
+      || ' is usual for "' || name || '": check the decimal point' as reason
+    from priced join usual using (name)
+    where greatest(priced.price, usual.price) >= ${farApart} * least(priced.price, usual.price)
+    order by line limit ${maxLookAlikes}`
+  return rows.map(readConflict)
+}
+
 /** Lines that add a part whose SKU, make or model the catalogue has in another spelling. */
 export async function findOtherSpellings(transaction: Transaction): Promise<LineConflict[]> {
   const rows = await transaction`

@@ -1,7 +1,13 @@
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { listKeptImports, type KeptImport } from './import-history.ts'
 import { insertAdded, vacuumCatalogue, type OnWritten } from './part-writing.ts'
-import { columnList, idColumn, listPartColumns, lockCatalogue } from './part-records.ts'
+import {
+  columnList,
+  freezeCatalogue,
+  idColumn,
+  listPartColumns,
+  lockCatalogue,
+} from './part-records.ts'
 
 /** What an undo restores, or would restore, in parts. */
 type UndoSummary = { removed: number; changed: number; restored: number }
@@ -20,7 +26,8 @@ class RollBack extends Error {}
 
 /**
  * Takes the newest kept import back: the parts it touched are again as they were before it, with their ids.
- * Without `apply` it only counts. Undoing again goes back to the import before. Throws a CatalogueBusyError.
+ * Without `apply` it only counts, beside other imports. Undoing again goes back to the import before. Throws a
+ * CatalogueBusyError.
  */
 export async function undoNewestImport(
   database: Database,
@@ -41,7 +48,7 @@ export async function undoNewestImport(
   }
   try {
     await database.begin(async (transaction) => {
-      await lockCatalogue(transaction)
+      await (apply ? lockCatalogue : freezeCatalogue)(transaction)
       const [newest] = await listKeptImports(transaction)
       if (!newest) throw new RollBack()
       result.undone = newest

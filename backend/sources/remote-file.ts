@@ -4,6 +4,8 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { WorkFailure } from '../work/work.ts'
 
 export type RemoteFile =
@@ -162,6 +164,7 @@ function answerOf(
 ): RemoteFile {
   const { url, maxBytes, isPage = false } = limits
   const { statusCode, headers } = response
+  const coding = headers['content-encoding'] ?? 'identity'
   const refuse = (text: string): never => {
     response.destroy()
     const refusal = new RemoteRefusal(text)
@@ -178,6 +181,8 @@ function answerOf(
     return refuse(
       `The address is that of ${isPage ? 'a file, not of a web page' : 'a web page, not of a file'}.`,
     )
+  if (!/^(?:identity|(?:x-)?gzip)$/i.test(coding))
+    return refuse(`The server packs the file in a way that was not asked for (${coding}).`)
   if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse(tooLarge(maxBytes))
   const lastModified = headers['last-modified']
   return {
@@ -198,7 +203,10 @@ async function* bounded(
 ): AsyncGenerator<Buffer> {
   let bytes = 0
   try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    // Some servers compress without being asked. The file inside is what counts, its size and its digest.
+    const isPacked = /gzip/i.test(response.headers['content-encoding'] ?? '')
+    const body = isPacked ? pipeline(response, createGunzip(), () => {}) : response
+    for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maxBytes) throw new RemoteRefusal(tooLarge(maxBytes))
       yield chunk

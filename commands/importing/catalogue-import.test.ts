@@ -1,11 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  CatalogueBusyError,
+  freezeCatalogue,
+  lockCatalogue,
+} from '../../backend/catalogue/part-records.ts'
+import {
   discFile,
   importHeader,
   openTestImport,
   type TestImport,
 } from '../../test/fixtures/open-test-import.ts'
+
+import { previewUndo } from './catalogue-import.ts'
 
 let importer: TestImport
 beforeAll(async () => {
@@ -30,11 +37,35 @@ test('refuses to remove more than a tenth of the catalogue unless the number is 
   expect(await importer.run(discFile(32))).toMatchObject({ outcome: 'applied' })
 })
 
-test('the first import removes the sample records without being told so', async () => {
-  await importer.run(discFile(20).replaceAll(/^P(?=\d)/gm, 'SAMPLE-'))
-  expect(await importer.run(discFile(2))).toMatchObject({
-    outcome: 'applied',
-    summary: { removed: 20, removedSamples: 20 },
+test.each(['whole', 'some'] as const)(
+  'the first import, of the %s catalogue, removes the sample records without being told so',
+  async (scope) => {
+    await importer.run(discFile(20).replaceAll(/^P(?=\d)/gm, 'SAMPLE-'))
+    expect(await importer.run(discFile(2), { scope })).toMatchObject({
+      outcome: 'applied',
+      summary: { added: 2, removed: 20, removedSamples: 20 },
+    })
+    expect(await importer.run(discFile(1), { scope: 'some' })).toMatchObject({
+      summary: { removed: 0, unchanged: 2 },
+    })
+  },
+)
+
+test('dry runs wait for no import and no other dry run, and hold none up', async () => {
+  await importer.run(discFile(2))
+  await importer.database.begin(async (writing) => {
+    await lockCatalogue(writing)
+    const undo = previewUndo(importer.database)
+    expect(await importer.preview(discFile(3))).toMatchObject({ summary: { added: 1 } })
+    expect((await undo).summary).toMatchObject({ removed: 2 })
+    await expect(importer.run(discFile(3))).rejects.toThrow(CatalogueBusyError)
+  })
+  await importer.database.begin(async (reading) => {
+    await freezeCatalogue(reading)
+    await reading`select count(*) from parts_2025`
+    expect(await importer.run(discFile(3))).toMatchObject({ outcome: 'applied' })
+    // The dry run sees the catalogue as it was at its start.
+    expect(await reading`select count(*)::integer as parts from parts_2025`).toEqual([{ parts: 2 }])
   })
 })
 

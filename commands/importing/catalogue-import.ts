@@ -14,6 +14,7 @@ import {
   openLineList,
   type LineList,
   describeFile,
+  describeHeadings,
   describeHiddenRows,
   type ImportEvent,
   type ImportReport,
@@ -96,6 +97,7 @@ async function runImport(
     if (mistakes.count === 0) await compare(database, request, { report, reader, apply, bad })
     report.hiddenRows = reader.hidden.count
     report.notes.push(...describeHiddenRows(reader.hidden, request, report.scope))
+    report.notes.push(...describeHeadings(reader))
     await Promise.all([mistakes.close(), warnings.close()])
     return report
   } finally {
@@ -154,15 +156,13 @@ async function compare(
   const result = await importParts(database, {
     columns: reader.columns,
     scope: report.scope,
+    isDryRun: !apply,
     lines: reader.lines(),
     allowRemovals: request.allowRemovals ?? 0,
     allowEmptied: request.allowEmptied ?? 0,
     source: request.name ?? path.basename(file),
     by: request.by,
-    decide: () => {
-      if (mistakes.count > 0 && !leavesOut()) return 'mistakes'
-      return apply ? 'apply' : 'dry run'
-    },
+    isHeldBack: () => mistakes.count > 0 && !leavesOut(),
     onConflicts: (conflicts) => addAll(mistakes, conflicts),
     leftOut: () => (leavesOut() ? [...bad.lines] : null),
     onDifferences: differences.write,

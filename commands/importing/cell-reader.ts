@@ -63,7 +63,7 @@ export function openCellReader(options: {
   ): string {
     const where = placeOf(line, at)
     if ('mistake' in parsed) {
-      const shown = behind ? describeBehind(cell, behind) : ''
+      const shown = behind ? describeBehind(cell, behind, column) : ''
       onMistake(line, column, parsed.mistake + (where === '' ? '' : ` (${where}${shown})`))
     }
     if (!('value' in parsed) || parsed.value === null) return '\\N'

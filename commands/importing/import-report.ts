@@ -9,7 +9,7 @@ import type {
 } from '../../backend/catalogue/part-differences.ts'
 import type { ImportPlan } from '../../backend/catalogue/part-import.ts'
 import type { HeaderSuggestion } from './header-suggestions.ts'
-import type { HiddenRows } from './part-rows.ts'
+import type { Headings, HiddenRows } from './part-rows.ts'
 import { couldBeUpdate, type ColumnUse, type ParsedHeader } from './parts-header.ts'
 
 export type ImportRequest = {
@@ -127,6 +127,23 @@ export function describeHiddenRows(
     scope === 'whole' && !hiddenRows ? ' As the whole catalogue, it removes the parts in them.' : ''
   const choice = hiddenRows ? '' : ' Read them too with --hidden-rows.'
   return [`${rows} that the sheet hides ${verb} ${fate}: ${lines}.${removed}${choice}`]
+}
+
+/** Offers the headings among the parts as their categories, where nothing else says the category. */
+export function describeHeadings({
+  columns,
+  headings: { count, first },
+}: {
+  columns: readonly string[]
+  headings: Headings
+}): string[] {
+  if (count === 0 || columns.length === 0 || columns.includes('PartCategory')) return []
+  const names = `${first.join(', ')}${count > first.length ? ', ...' : ''}`
+  const [stand, each] =
+    count === 1 ? ['1 heading stands', 'it'] : [`${count} headings stand`, 'each']
+  return [
+    `${stand} above parts: ${names}. --set 'PartCategory={heading}' makes ${each} the category of the parts below.`,
+  ]
 }
 
 /** Remarks about lines of a file: the first few in memory, all of them in a file of their own. */

@@ -1,12 +1,13 @@
 import { partFields } from '../../app/parts/catalogue/part.ts'
 import { followDecimalStyles } from './decimal-styles.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
-import { openValueWarnings } from './value-warnings.ts'
+import { openValueWarnings, type ValueWarnings } from './value-warnings.ts'
 import { escapeValue, openCellReader } from './cell-reader.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse, Constant } from './parts-header.ts'
 import { headingText, openCellCheck, placesOf, whyNoPart } from './other-rows.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
+import type { CellBehind } from './sheet-cell.ts'
 
 /** Parses the rows below the header into lines of PostgreSQL's text format. */
 type PartRows = {
@@ -14,7 +15,11 @@ type PartRows = {
   /** Rows read so far. */
   readonly rows: number
   readonly hidden: HiddenRows
+  readonly headings: Headings
 }
+
+/** How many headings stand above parts, and the first of them. */
+export type Headings = { count: number; first: string[] }
 
 /** How many rows a sheet hides, and the first of them. */
 export type HiddenRows = { count: number; first: number[] }
@@ -37,6 +42,9 @@ type Options = {
 
 /** How many hidden rows a report names. */
 const shownHidden = 5
+
+/** How many headings a report names. */
+const shownHeadings = 5
 
 const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
 
@@ -69,6 +77,9 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
   let constants = constantCells(options, '')
   const hidden: HiddenRows = { count: 0, first: [] }
+  const headings: Headings = { count: 0, first: [] }
+  let heading = ''
+  const fillDown = openFillDown(uses, warnings)
   let rows = 0
 
   /** The values of a row, each with a tab before it. */
@@ -100,18 +111,28 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
     const reason = whyNoPart(row.cells, places)
     if (reason) {
       options.onWarning(row.line, '', `was left out: ${reason}`)
-      constants = constantCells(options, headingText(row.cells))
+      heading = headingText(row.cells)
+      constants = constantCells(options, heading)
+      fillDown.startOver()
       return ''
     }
     rows += 1
-    if (!cellCheck.has(row)) return ''
-    const [from = 0, to = 0] = yearsAt.map((at) => Number(row.cells[at] ?? ''))
-    if (from > to && to > 0) onMistake(row.line, 'YearTo', `is before YearFrom: ${from} to ${to}`)
-    return readValues(row)
+    if (heading !== '') {
+      headings.count += 1
+      if (headings.first.length < shownHeadings) headings.first.push(heading)
+      heading = ''
+    }
+    const filled = fillDown.fill(row)
+    if (!cellCheck.has(filled)) return ''
+    const [from = 0, to = 0] = yearsAt.map((at) => Number(filled.cells[at] ?? ''))
+    if (from > to && to > 0)
+      onMistake(filled.line, 'YearTo', `is before YearFrom: ${from} to ${to}`)
+    return readValues(filled)
   }
 
   return {
     hidden,
+    headings,
     get rows() {
       return rows
     },
@@ -124,6 +145,34 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
       cellCheck.end()
       warnings.end()
     },
+  }
+}
+
+/** Gives the empty cells of columns that are filled down what stands above them, below the last heading. */
+function openFillDown(uses: readonly ColumnUse[], warnings: ValueWarnings) {
+  const filled = uses.flatMap((use, at) =>
+    typeof use !== 'string' && use.isFilledDown ? [{ at, column: use.column }] : [],
+  )
+  const above = new Map<number, { cell: string; behind: CellBehind | undefined }>()
+  return {
+    fill(row: FileRow): FileRow {
+      if (filled.length === 0) return row
+      const cells = [...row.cells]
+      const behind = [...(row.behind ?? [])]
+      for (const { at, column } of filled) {
+        const cell = cells[at]
+        const value = above.get(at)
+        if (cell === undefined) continue
+        if (cell.trim() !== '') above.set(at, { cell, behind: behind[at] })
+        else if (value !== undefined) {
+          cells[at] = value.cell
+          behind[at] = value.behind
+          warnings.addFilled(row.line, column)
+        }
+      }
+      return { ...row, cells, behind }
+    },
+    startOver: () => above.clear(),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  columnsFilledDown,
   downloadedFields,
   partFields,
   pictureColumn,
@@ -14,6 +15,8 @@ export type ColumnUse =
       gst?: 'Incl' | 'Excl'
       isQuantity?: boolean
       isRange?: boolean
+      /** Whether an empty cell has the value above it. */
+      isFilledDown?: boolean
       /** The columns of a vehicle in one cell: those that no other column of the file fills. */
       vehicle?: readonly string[]
     }
@@ -89,7 +92,7 @@ export function isDownloadHeader(cells: readonly string[]): boolean {
   )
 }
 
-/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', '-'. */
+/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', 'Make+Down', '-'. */
 export function readMeaning(meaning: string): ColumnUse | undefined {
   if (meaning.trim() === '-') return 'ignored'
   const [name = '', addition] = meaning.split('+')
@@ -106,6 +109,8 @@ export function readMeaning(meaning: string): ColumnUse | undefined {
       return column === 'StockStatus' ? { column, isQuantity: true } : undefined
     case 'vehicle':
       return column === 'Make' ? { column, vehicle: ['Make', 'Model'] } : undefined
+    case 'down':
+      return columnsFilledDown.includes(column) ? { column, isFilledDown: true } : undefined
     case 'range':
       return column === 'YearFrom' ? { column, isRange: true } : undefined
     default:

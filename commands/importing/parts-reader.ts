@@ -8,7 +8,7 @@ import {
 } from './parts-header.ts'
 import type { Constant, HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
-import { openPartRows, type HiddenRows } from './part-rows.ts'
+import { openPartRows, type Headings, type HiddenRows } from './part-rows.ts'
 import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
 
 export type PartsReader = {
@@ -27,6 +27,8 @@ export type PartsReader = {
   readonly rows: number
   /** The lines of the rows that the sheet hides, as far as it was read. */
   readonly hidden: HiddenRows
+  /** The headings above parts, as far as it was read. */
+  readonly headings: Headings
 }
 
 type ReadingOptions = {
@@ -108,6 +110,7 @@ export async function openPartsReader(
       return parts.rows
     },
     hidden: parts.hidden,
+    headings: parts.headings,
     async *lines() {
       yield* parts.read(readRows())
       if (parts.rows + mistakes === 0 && parts.hidden.count === 0) {

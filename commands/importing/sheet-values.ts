@@ -1,4 +1,4 @@
-import { partFields, pictureColumn } from '../../app/parts/catalogue/part.ts'
+import { columnsFilledDown, partFields, pictureColumn } from '../../app/parts/catalogue/part.ts'
 import { short, withDigitsAround, type ParsedValue } from './number-parser.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
 import type { CellBehind } from './sheet-cell.ts'
@@ -78,8 +78,15 @@ export const isRoundedPrice = (value: string, { held = '' }: CellBehind): boolea
   held.trim() !== '' && Math.abs(Number(value) - Number(held)) > 1e-9
 
 /** What a cell shows and what the file holds, for the end of a message. */
-export function describeBehind(cell: string, { held, form, merged }: CellBehind): string {
-  if (merged) return `, merged with ${merged}`
+export function describeBehind(
+  cell: string,
+  { held, form, merged }: CellBehind,
+  column: string,
+): string {
+  if (merged) {
+    const cure = columnsFilledDown.includes(column) ? `; ${column}+Down reads it from there` : ''
+    return `, merged with ${merged}${cure}`
+  }
   if (held === undefined) return ''
   const shows = form === 'hidden' ? 'nothing' : cell
   return `: the cell shows ${short(shows)}, the file holds ${short(held)}`

@@ -236,15 +236,3 @@ test('the address behind a cell is read where an address is meant', async () => 
     'line 2: Supplier/URL is a link whose address a formula works out: write the address itself (Parts!E2)',
   ])
 })
-
-test('an empty cell that is merged with a filled one says so', async () => {
-  const file = path.join(folder, 'merged.xlsx')
-  const rows = [
-    ['SKU', 'Make', 'Model', 'PartName'],
-    ['A', 'Kia', 'EV3', 'Disc'],
-    ['B', '', 'EV3', 'Disc'],
-  ]
-  await writeFile(file, rawWorkbook([{ name: 'Parts', rows, merged: ['B2:B3'] }]))
-  const report = await applyImport(opened.database, { file, scope: 'some' })
-  expect(report.mistakes.first).toEqual(['line 3: Make is empty (Parts!B3, merged with B2)'])
-})

@@ -179,6 +179,7 @@ function meaningOf(use: ColumnUse): string {
   if (use.gst) return `${use.column}+${use.gst}`
   if (use.vehicle) return `${use.column}+Vehicle`
   if (use.isRange) return `${use.column}+Range`
+  if (use.isFilledDown) return `${use.column}+Down`
   return use.isQuantity ? `${use.column}+Quantity` : use.column
 }
 
@@ -242,4 +243,8 @@ const withoutOptions = (note: string) =>
   note
     .replace(/ \(--\w+\)/g, '')
     .replace(' Read them too with --hidden-rows.', ' Read them too under ‘Columns and settings’.')
+    .replace(
+      " --set 'PartCategory={heading}' makes",
+      ' Under ‘Columns and settings’, {heading} makes',
+    )
     .replace(' Choose one with --sheet.', ' Choose another one under ‘Columns and settings’.')

@@ -8,6 +8,8 @@ export type ValueWarnings = {
   addMake(line: number, make: string): void
   /** Notes a price of 0, which is none. */
   addZero(line: number, place: string): void
+  /** Counts an empty cell that takes the value above it. */
+  addFilled(line: number, column: string): void
   /** Notes a price that a sheet rounds: '38.7435 to 38.74'. */
   addRounded(line: number, example: string): void
   /** Counts a price whose number format has the dollar sign of some language, but shows it as a plain $. */
@@ -33,6 +35,13 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
         line,
         (count) => `${prices(count)} 0, which is no price: read as empty${place}`,
         'zero',
+      ),
+    addFilled: (line, column) =>
+      counts.add(
+        line,
+        (count) =>
+          `${count === 1 ? '1 empty cell' : `${count.toLocaleString('en-NZ')} empty cells`} of ${column} took the value above`,
+        `filled ${column}`,
       ),
     addRounded: (line, example) =>
       counts.add(

@@ -180,11 +180,11 @@ test('a reader says the car once, and the tools answer for it; one press takes a
   await expect(page.getByText('For your Leaf 24 kWh')).toBeVisible()
   await page.getByRole('button', { name: 'All chargers' }).click()
   await expect(page).toHaveURL(/\/find$/)
-  await page.goto('/parts-catalog?search=brake')
+  await page.goto('/parts-catalog?search=brake&samples=yes')
   await page.getByRole('link', { name: 'Parts for your Leaf' }).click()
   await expect(page).toHaveURL(/make=Nissan&model=Leaf/)
   await page.getByRole('link', { name: 'Only for your 24 kWh' }).click()
-  await expect(page).toHaveURL(/model=Leaf&variant=24\+kWh/)
+  await expect(page).toHaveURL(/model=Leaf&variant=24\+kWh&samples=yes/)
 
   await page.goto('/kia-ev3')
   await page.getByRole('button', { name: 'This is my car' }).click()

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { addForeign, foreignKinds } from '../fixtures/foreign-nodes.ts'
 
-// A first start fills the catalogue with sample records, always the same ones.
+// A first start fills the catalogue with sample records, always the same ones. They are shown where the address asks for them.
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
 const summary = (page: Page) => page.getByRole('heading', { name: /Parts Found$/ })
 
-const openCatalog = (page: Page, query = '') => page.goto(`/parts-catalog${query}`)
+const openCatalog = (page: Page, query = '?') => page.goto(`/parts-catalog${query}&samples=yes`)
 
 test('filters change the URL in place, without new history entries', async ({ page }) => {
   await openCatalog(page)
   const before = await page.evaluate(() => history.length)
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Tesla' })
-  await expect(page).toHaveURL(/\/parts-catalog\?make=Tesla$/)
+  await expect(page).toHaveURL(/\/parts-catalog\?make=Tesla&samples=yes$/)
   await expect(firstRow(page)).toContainText('Tesla')
   await expect(
     page.getByRole('combobox', { name: 'Model', exact: true }).getByRole('option'),
@@ -22,13 +22,15 @@ test('filters change the URL in place, without new history entries', async ({ pa
     .getByRole('combobox', { name: 'Model', exact: true })
     .selectOption({ value: 'Model Y' })
   await page.getByRole('main').getByLabel('Search', { exact: true }).fill('inverter')
-  await expect(page).toHaveURL(/\?search=inverter&make=Tesla&model=Model\+Y$/)
+  await expect(page).toHaveURL(/\?search=inverter&make=Tesla&model=Model\+Y&samples=yes$/)
   await expect(firstRow(page)).toContainText(/inverter/i)
 
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
-  await expect(page, 'a new make clears the model').toHaveURL(/\?search=inverter&make=Kia$/)
+  await expect(page, 'a new make clears the model').toHaveURL(
+    /\?search=inverter&make=Kia&samples=yes$/,
+  )
   await page.getByRole('link', { name: 'Make: Kia (remove)' }).click()
-  await expect(page).toHaveURL(/\?search=inverter$/)
+  await expect(page).toHaveURL(/\?search=inverter&samples=yes$/)
   await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('')
   expect(await page.evaluate(() => history.length), 'history entries').toBe(before)
 })
@@ -36,16 +38,16 @@ test('filters change the URL in place, without new history entries', async ({ pa
 test('a visitor changes page and page size, and resets the filters', async ({ page }) => {
   await openCatalog(page)
   await page.getByLabel('Rows per page').selectOption('25')
-  await expect(page).toHaveURL(/\?pageSize=25$/)
+  await expect(page).toHaveURL(/\?pageSize=25&samples=yes$/)
   await expect(page.getByText(/^Showing 1 to 25 of /)).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/\?page=2&pageSize=25$/)
+  await expect(page).toHaveURL(/\?page=2&pageSize=25&samples=yes$/)
   await expect(page.getByText(/^Showing 26 to 50 of /)).toBeVisible()
   await expect(summary(page)).toBeFocused()
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ index: 1 })
-  await expect(page).toHaveURL(/\?category=[^&]+&pageSize=25$/)
+  await expect(page).toHaveURL(/\?category=[^&]+&pageSize=25&samples=yes$/)
   await page.getByRole('link', { name: 'Reset filters' }).click()
-  await expect(page).toHaveURL(/\/parts-catalog\?pageSize=25$/)
+  await expect(page).toHaveURL(/\/parts-catalog\?pageSize=25&samples=yes$/)
 })
 
 test('a row expands to its complete specifications and loads them once', async ({ page }) => {
@@ -73,7 +75,7 @@ test('an expanded row is open again after Back', async ({ page }) => {
   await firstRow(page).getByRole('rowheader').getByRole('link').click()
   await expect(page).toHaveURL(/\/parts-catalog\/part\?sku=/)
   await page.goBack()
-  await expect(page).toHaveURL(/\?make=Kia$/)
+  await expect(page).toHaveURL(/\?make=Kia&samples=yes$/)
   await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
 })
 
@@ -134,7 +136,7 @@ test('further typing cancels the running search without an error', async ({ page
   await search.fill('invert')
   await expect.poll(() => requests).toBe(1)
   await search.fill('inverter')
-  await expect(page).toHaveURL(/\?search=inverter$/)
+  await expect(page).toHaveURL(/\?search=inverter&samples=yes$/)
   await expect(firstRow(page)).toContainText(/inverter/i)
   await expect(search).toHaveValue('inverter')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -149,7 +151,7 @@ for (const kind of foreignKinds) {
     await addForeign(page, kind)
     const search = page.getByRole('main').getByLabel('Search', { exact: true })
     await search.pressSequentially('inverter')
-    await expect(page).toHaveURL(/\?search=inverter&make=Kia$/)
+    await expect(page).toHaveURL(/\?search=inverter&make=Kia&samples=yes$/)
     await expect(firstRow(page)).toContainText(/inverter/i)
     await expect(search).toHaveValue('inverter')
     await expect(search).toBeFocused()
@@ -159,7 +161,7 @@ for (const kind of foreignKinds) {
       .click()
     await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
     await page.getByLabel('Sort by').selectOption('name')
-    await expect(page).toHaveURL(/\?search=inverter&make=Kia&sort=name$/)
+    await expect(page).toHaveURL(/\?search=inverter&make=Kia&sort=name&samples=yes$/)
     await expect(search).toHaveValue('inverter')
     await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('Kia')
   })
@@ -174,25 +176,25 @@ test('a browser that keeps a car opens the catalogue with its parts, and all par
     localStorage.setItem('evnz-my-car', JSON.stringify(kept))
   })
   await openCatalog(page)
-  await expect(page).toHaveURL(/\?make=Nissan&model=Leaf$/)
+  await expect(page).toHaveURL(/\?make=Nissan&model=Leaf&samples=yes$/)
   await expect(page.getByText('Your Leaf')).toBeVisible()
   await page.getByRole('link', { name: 'Any car' }).click()
-  await expect(page).toHaveURL(/\/parts-catalog$/)
+  await expect(page).toHaveURL(/\/parts-catalog\?samples=yes$/)
   await expect(summary(page), 'what the car would have replaced').toBeVisible()
   await page.getByRole('link', { name: 'Parts for your Leaf' }).click()
-  await expect(page).toHaveURL(/\?make=Nissan&model=Leaf$/)
+  await expect(page).toHaveURL(/\?make=Nissan&model=Leaf&samples=yes$/)
   await openCatalog(page, '?search=inverter')
   await expect(page.getByRole('link', { name: 'Parts for your Leaf' })).toBeVisible()
-  await expect(page).toHaveURL(/\?search=inverter$/)
+  await expect(page).toHaveURL(/\?search=inverter&samples=yes$/)
 })
 
 test('the form, the pages and the part page work without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
-  await page.goto('/parts-catalog')
+  await page.goto('/parts-catalog?samples=yes')
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(`${site.url}/parts-catalog?make=Kia`)
+  await expect(page).toHaveURL(`${site.url}/parts-catalog?make=Kia&samples=yes`)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText(/^Showing 51 to 100 of /)).toBeVisible()
   await firstRow(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/browser-test.ts'
 
-const search = '/parts-catalog?search=brake'
+const search = '/parts-catalog?search=brake&samples=yes'
 
 /** Records what the page hands to the share sheet, which a test cannot open. */
 function recordShares() {

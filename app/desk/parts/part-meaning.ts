@@ -1,5 +1,5 @@
 import { columnTitle } from '../../parts/catalogue/columns.ts'
-import { partFields, pictureColumn } from '../../parts/catalogue/part.ts'
+import { columnsFilledDown, partFields, pictureColumn } from '../../parts/catalogue/part.ts'
 
 // Columns of the catalogue whose own name says too little.
 const words: Readonly<Record<string, string>> = {
@@ -50,6 +50,14 @@ export const meaningOptions: readonly (readonly [meaning: string, label: string]
       `${name}+${suffix}`,
       label,
     ]),
+    ...(columnsFilledDown.includes(name)
+      ? [
+          [`${name}+Down`, `${columnWords(name)}, also for the empty cells below`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ]),
 ]
 

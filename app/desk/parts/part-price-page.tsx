@@ -9,8 +9,7 @@ import { statedYears, vehicleOf } from '../../parts/catalogue/fitment.ts'
 import { emptyFilter } from '../../parts/catalogue/part-filter.ts'
 import { findParts } from '../../parts/catalogue/part-queries.ts'
 import { findPartBySku } from '../../parts/catalogue/part-record-queries.ts'
-import { partUrl } from '../../parts/catalogue/part-urls.ts'
-import { isSample } from '../../parts/catalogue/part.ts'
+import { isSample, partUrl } from '../../parts/catalogue/part.ts'
 import type { ListedPart } from '../../parts/catalogue/part-schema.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -148,7 +147,7 @@ type Retry = { typed: TypedPrice; mistakes: PriceMistakes; refusal: string | nul
 function PriceSection(props: { part: ListedPart; today: string; retry: Retry | undefined }) {
   const { part, today, retry } = props
   if (isSample(part))
-    return <p>This is a made-up sample record. An import of the whole catalogue removes it.</p>
+    return <p>This is a made-up sample record. The first import of real parts removes it.</p>
   const { typed, mistakes } = retry ?? {}
   return (
     <>

@@ -1,5 +1,7 @@
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
+import { describeCatalog } from '../../parts/catalogue/part-queries.ts'
+import { hasOnlySamples } from '../../parts/catalogue/part.ts'
 import type { PartJob, PartUpload, UploadScope } from './part-upload.ts'
 
 /** The database's reasons to refuse, with their texts for pages. */
@@ -35,8 +37,9 @@ export type PastImport = {
 }
 
 export type PartImportsList = {
-  /** How many parts the catalogue has. */
+  /** How many parts the catalogue has, and whether all of them are sample records. */
   parts: number
+  hasOnlySamples: boolean
   uploads: Pick<PartUpload, 'id' | 'name' | 'state' | 'email' | 'uploadedAt'>[]
   /** The job that runs now. */
   job: PartJob | null
@@ -44,8 +47,14 @@ export type PartImportsList = {
   imports: PastImport[]
 }
 
-export const listPartImports = (client: SiteClient): Promise<PartImportsList> =>
-  callDatabase(client, 'desk_part_imports')
+/** What the desk's page of parts shows. */
+export async function listPartImports(client: SiteClient): Promise<PartImportsList> {
+  const [list, state] = await Promise.all([
+    callDatabase<Omit<PartImportsList, 'hasOnlySamples'>>(client, 'desk_part_imports'),
+    describeCatalog(client),
+  ])
+  return { ...list, hasOnlySamples: hasOnlySamples(state) }
+}
 
 /** One upload; null when there is none. */
 export async function findPartUpload(client: SiteClient, id: string): Promise<PartUpload | null> {

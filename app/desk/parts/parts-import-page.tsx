@@ -81,7 +81,22 @@ export default function PartsImportPage({
           )}
         </DeskNotice>
       )}
-      <p className="mb-8">{`The catalogue has ${numberText(list.parts)} parts.`}</p>
+      <p className="mb-8">
+        {!list.hasOnlySamples ? (
+          `The catalogue has ${numberText(list.parts)} parts.`
+        ) : (
+          <>
+            The catalogue has no parts yet. Readers do not see its{' '}
+            <a
+              href="/parts-catalog?samples=yes"
+              className="text-accent underline underline-offset-4"
+            >
+              {numberText(list.parts)} sample records
+            </a>
+            , which show what it will look like; the first parts replace them.
+          </>
+        )}
+      </p>
       <PartSearchForm query="" />
       <UploadForm suppliers={list.suppliers} retry={actionData} />
       <p className="mt-4">

@@ -3,6 +3,13 @@ import type { SiteClient } from '../../ground/supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
 import {
+  findSpecifications,
+  optionsWithoutParts,
+  waysToParts,
+  type CarSpecification,
+  type WaysToParts,
+} from './catalog-without-parts.ts'
+import {
   asArguments,
   describeCatalog,
   findParts,
@@ -10,7 +17,7 @@ import {
   noOptions,
   summariseOffers,
 } from './part-queries.ts'
-import { maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
+import { hasOnlySamples, maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import {
   findCarWithParts,
@@ -40,10 +47,35 @@ export type CatalogSearch = {
   carNumber: CarNumberAnswer | null
   /** Guides to the kind of part that a text without results names, the best first. */
   guides: { path: string; title: string }[]
+  /** What this site knows of the cars and the kind of part, where nothing was found. */
+  specifications: CarSpecification[]
   /** How many sample records the whole catalogue holds. */
   samples: number
   /** Whether it holds nothing else, and so no price, stock or supplier. */
   onlySamples: boolean
+  /** Where to go for a part while the catalogue shows none: it is empty, or its samples are not asked for. Else null. */
+  ways: WaysToParts | null
+}
+
+/** The answer of a catalogue without parts to show. What its samples would answer is not said. */
+function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) {
+  const carNumber = answerCarNumber(filter.search.trim(), false)
+  const asked = carNumber ? { ...filter, search: carNumber.search } : filter
+  return {
+    filter,
+    answered: filter,
+    found: { rows: [], total: 0 },
+    offers: {},
+    problem: null,
+    options: optionsWithoutParts(filter),
+    isWithoutOptions: false,
+    isIncomplete: false,
+    reading: { ...noReading, engineParts },
+    carNumber,
+    guides: [],
+    specifications: findSpecifications(asked),
+    ways: waysToParts(asked),
+  }
 }
 
 /**
@@ -57,12 +89,19 @@ export async function searchCatalog(
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
   const q = requested.search.trim()
-  const [first, firstOptions, { samples, total }, read] = await Promise.all([
+  const [first, firstOptions, state, read] = await Promise.all([
     findParts(client, requested, signal),
     listPartOptions(client, requested, signal),
     describeCatalog(client),
     q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
   ])
+  const { samples } = state
+  const onlySamples = hasOnlySamples(state)
+  const isWithoutParts = onlySamples ? !requested.samples : state.isKnown && state.total === 0
+  if (isWithoutParts && first !== 'cancelled') {
+    const answer = { ...answerWithoutParts(requested, read), samples, onlySamples }
+    return typeof first === 'string' ? { ...answer, found: null, problem: first } : answer
+  }
   const isEmpty = typeof first !== 'string' && first.total === 0
   const carNumber = isEmpty ? answerCarNumber(q, true) : null
   const [near, car] =
@@ -87,27 +126,30 @@ export async function searchCatalog(
     if (answered.page !== requested.page) found = await findParts(client, answered, signal)
   }
   if (found === 'cancelled') throw signal.reason
-  const filter = { ...requested, page: answered.page }
+  // With real parts in the catalogue, asking for samples changes nothing.
+  const filter = { ...requested, page: answered.page, samples: requested.samples && onlySamples }
+  answered = { ...answered, samples: filter.samples }
   const isNothing = typeof found !== 'string' && found.total === 0
   const guides = isNothing && !carNumber ? guidesAbout(q) : []
   // A near text is counted without the whole words of a model, so it may have nothing after all.
   const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
-  const onlySamples = samples > 0 && samples === total
   const isWithoutOptions = options === null
   const answer = {
     filter,
     answered,
     options: options ?? noOptions,
     isWithoutOptions,
-    isIncomplete: isWithoutOptions,
+    isIncomplete: isWithoutOptions || !state.isKnown,
     samples,
     onlySamples,
     reading,
     carNumber,
     guides,
+    specifications: isNothing && !carNumber ? findSpecifications(filter) : [],
+    ways: null,
   }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
   const offers = onlySamples ? {} : await summariseOffers(client, found.rows, signal)
-  const isIncomplete = isWithoutOptions || offers === null
+  const isIncomplete = answer.isIncomplete || offers === null
   return { ...answer, isIncomplete, offers: offers ?? {}, found, problem: null }
 }

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { GuideLink } from './guides-about.ts'
 import { searchMessages } from './part.ts'
 
 /** Says that the catalogue is still being updated, and whom to contact if an address is set. */
@@ -44,52 +43,6 @@ export function SamplesNote({ samples, onlySamples }: { samples: number; onlySam
         : `${numberText(samples)} of the records are samples,`}{' '}
       made up so that you can try the search out; <strong>none is a real part</strong>.
     </SampleNote>
-  )
-}
-
-/** What somebody who needs a part can do while the catalogue has none: read, ask for the number, have it fitted. */
-export function WaysToParts({ guides }: { guides: readonly GuideLink[] }) {
-  return (
-    <section aria-labelledby="ways" className="mt-5 border-t border-line pt-5">
-      <h2 id="ways" className="text-xl font-semibold">
-        Need a part now?
-      </h2>
-      <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-3">
-        <div>
-          <h3 className="font-semibold">Read what it is and costs</h3>
-          <p className="mt-0.5 text-soft">
-            {guides.map(({ path, title }) => (
-              <Fragment key={path}>
-                <WayLink to={path}>{title}</WayLink>,{' '}
-              </Fragment>
-            ))}
-            or <WayLink to="/ev-parts">any of our guides</WayLink>.
-          </p>
-        </div>
-        <div>
-          <h3 className="font-semibold">Get its number</h3>
-          <p className="mt-0.5 text-soft">
-            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
-            your make finds it with your plate or VIN.
-          </p>
-        </div>
-        <div>
-          <h3 className="font-semibold">Have it fitted</h3>
-          <p className="mt-0.5 text-soft">
-            <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by
-            region.
-          </p>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function WayLink({ to, children }: { to: string; children: string }) {
-  return (
-    <PageLink to={to} className="text-accent underline underline-offset-4">
-      {children}
-    </PageLink>
   )
 }
 

@@ -86,7 +86,7 @@ function OneChoice(
         {isUnknown && <option value={value}>{`${value} (0)`}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {`${option.value} (${numberText(option.count)})`}
+            {option.count === null ? option.value : `${option.value} (${numberText(option.count)})`}
           </option>
         ))}
       </select>

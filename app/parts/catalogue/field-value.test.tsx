@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FieldValue, stockTone } from './field-value.tsx'
+import { checkedAge, FieldValue, stockTone } from './field-value.tsx'
 import { partFields } from './part.ts'
 
 const shown = (name: string, value: string | number | null) => {
@@ -26,7 +26,7 @@ test.each([
 
 test('formats prices with cents, years without separators, and null as nothing', () => {
   expect(shown('ListPrice_NZD', 1250)).toBe('$1,250.00')
-  expect(shown('ModelYear', 2025)).toBe('2025')
+  for (const year of ['ModelYear', 'YearFrom', 'YearTo']) expect(shown(year, 2025)).toBe('2025')
   expect(shown('ShippingWeight_kg', 1250.5)).toBe('1,250.5')
   expect(shown('ListPrice_NZD', 0)).toBe('$0.00')
   expect(shown('Notes', null)).toBe('')
@@ -43,4 +43,20 @@ test('links a supplier only if it is a web URL', () => {
 
 test('escapes markup in a record', () => {
   expect(shown('Notes', '<b>')).toBe('&lt;b&gt;')
+})
+
+test.each([
+  ['2026-11-23', 'checked today', false],
+  ['2026-11-22', 'checked yesterday', false],
+  ['2026-11-13', 'checked 10 days ago', false],
+  ['2026-11-01', 'checked 3 weeks ago', false],
+  ['2026-08-25', 'checked 12 weeks ago', false],
+  ['2026-08-24', 'not checked since August 2026', true],
+  ['2020-03-01', 'not checked since March 2020', true],
+])('a record last checked on %s is %j', (checked, text, isStale) => {
+  expect(checkedAge(checked, '2026-11-23')).toEqual({ text, isStale })
+})
+
+test('a date in the future is no age', () => {
+  expect(checkedAge('2035-01-01', '2026-11-23')).toBeNull()
 })

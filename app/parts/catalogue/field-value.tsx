@@ -1,6 +1,8 @@
+import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
-import type { PartField } from './part.ts'
+import { isSample, priceOf, type PartField, type Priced } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 
 // 'Out of stock', 'no stock', 'not in stock', 'unavailable': nothing to buy today.
 const nothingLeft = /\b(out of|no|not|zero|without)\b[^.;]*\bstock|\bunavailable\b|\bsold out\b/
@@ -20,7 +22,7 @@ export function FieldValue(props: { field: PartField; value: string | number | n
   if (typeof value === 'number') {
     if (field.kind === 'money') return dollarsText(value)
     // Years take no thousands separator.
-    return field.name === 'ModelYear' ? String(value) : numberText(value)
+    return field.name.includes('Year') ? String(value) : numberText(value)
   }
   if (field.name === 'StockStatus') return <Badge tone={stockTone(value)}>{value}</Badge>
   if (field.name === 'Supplier/URL' && isWebUrl(value)) return <OutsideLink to={value} />
@@ -41,4 +43,75 @@ function OutsideLink({ to }: { to: string }) {
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
+}
+
+/** A part's price with GST, and what its record states if that differs. A sample record has none. */
+export function PriceValue({ part }: { part: Priced & Pick<ListedPart, 'SKU'> }) {
+  const price = isSample(part) ? null : priceOf(part)
+  if (!price) return null
+  const { dollars, stated, gst } = price
+  return (
+    <>
+      {`${dollarsText(dollars)} `}
+      <small className="block text-xs font-normal whitespace-nowrap text-soft">
+        {gst === 'excl'
+          ? `incl. GST, ${dollarsText(stated)} excl.`
+          : gst === 'incl'
+            ? 'incl. GST'
+            : 'GST not stated'}
+      </small>
+    </>
+  )
+}
+
+type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
+
+/** A part's stock with the age of that knowledge. A sample record has neither. */
+export function StockValue(props: { part: Stocked; today: string }) {
+  const { part, today } = props
+  const { StockStatus: status, 'LastVerified(DateISO)': checked } = part
+  if (isSample(part))
+    return <span className="text-faint group-data-samples:hidden">Sample data</span>
+  return (
+    <>
+      {status && <Badge tone={stockTone(status)}>{status}</Badge>}
+      {checked && <AgeText checked={checked} today={today} />}
+    </>
+  )
+}
+
+function AgeText({ checked, today }: { checked: string; today: string }) {
+  const age = checkedAge(checked, today)
+  if (!age) return null
+  return (
+    <small
+      className={`block text-xs whitespace-nowrap ${age.isStale ? 'text-caution' : 'text-soft'}`}
+    >
+      <time dateTime={checked}>{age.text}</time>
+    </small>
+  )
+}
+
+/** A record that was last checked longer ago than this is stale, in days. */
+const staleAfterDays = 90
+
+const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' })
+const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * How long ago a record was checked: 'checked 3 weeks ago', or 'not checked since March 2026' once it is
+ * stale. Both days are YYYY-MM-DD; null if the date lies in the future.
+ */
+export function checkedAge(
+  checked: string,
+  today: string,
+): { text: string; isStale: boolean } | null {
+  const days = daysBetween(checked, today)
+  if (Number.isNaN(days) || days < 0) return null
+  if (days > staleAfterDays) {
+    return { text: `not checked since ${month.format(Date.parse(checked))}`, isStale: true }
+  }
+  const age =
+    days < 14 ? relative.format(-days, 'day') : relative.format(-Math.floor(days / 7), 'week')
+  return { text: `checked ${age}`, isStale: false }
 }

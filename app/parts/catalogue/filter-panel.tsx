@@ -12,6 +12,7 @@ import {
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
+import { asksForSamples } from './part.ts'
 
 // In the order of the URL.
 const parameters = Object.keys(emptyFilter).join(' ')
@@ -58,6 +59,7 @@ export function FilterPanel(props: PanelProps) {
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
   return (
     <search className="print:hidden">
+      {filter.samples && <input type="hidden" name="samples" value={asksForSamples} />}
       {!isPaged && (
         <>
           <input

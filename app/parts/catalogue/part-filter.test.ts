@@ -35,6 +35,7 @@ function manyFilters(): PartFilter[] {
     sort: sorts[at % sorts.length]?.name ?? 'relevance',
     page: pages[(at >> 1) % 4] ?? 1,
     pageSize: pageSizes[at % 3] ?? 50,
+    samples: at % 2 === 0,
   }))
 }
 

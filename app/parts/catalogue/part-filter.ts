@@ -1,5 +1,5 @@
 import { keysOf } from '../../../content/edits/json-value.ts'
-import { pageSizes, defaultPageSize } from './part.ts'
+import { asksForSamples, pageSizes, defaultPageSize } from './part.ts'
 
 /**
  * The filters besides the search text. `column` is their column of parts_2025, `options` their list in
@@ -100,10 +100,12 @@ export type PartFilter = ChoiceValues & {
   sort: PartSort
   page: number
   pageSize: number
+  /** Whether the sample records are asked for, which a catalogue without real parts hides (docs/decisions/115). */
+  samples: boolean
 }
 
-/** An option of a dropdown, and how many parts it matches under the other filters. */
-export type PartOption = { value: string | number; count: number }
+/** An option of a dropdown, and how many parts it matches under the other filters; null while the catalogue has none. */
+export type PartOption = { value: string | number; count: number | null }
 
 /** A supplier of matching parts; the count is null under a text and where counting would take too long. */
 type SupplierOption = { value: string; count: number | null }
@@ -161,6 +163,7 @@ const readers: Readers = {
   sort: ([text]) => sorts.find(({ name }) => name === text)?.name ?? 'relevance',
   page: ([text]) => readPage(text),
   pageSize: ([text]) => pageSizes.find((known) => known === readInteger(text)) ?? defaultPageSize,
+  samples: ([text]) => text === asksForSamples,
 }
 const fieldNames = keysOf(readers)
 
@@ -184,6 +187,7 @@ export function fieldValues(filter: PartFilter, name: keyof PartFilter): readonl
   const value = filter[name]
   if (Array.isArray(value)) return value
   if (value === emptyFilter[name]) return []
+  if (name === 'samples') return [asksForSamples]
   return [value === true ? '1' : String(value)]
 }
 
@@ -210,12 +214,22 @@ export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): P
   ...change,
 })
 
-/** The default filter, except for the page size. */
-export const resetFilter = ({ pageSize }: PartFilter): PartFilter => ({ ...emptyFilter, pageSize })
+/** The default filter, except for the page size and whether samples are asked for. */
+export const resetFilter = ({ pageSize, samples }: PartFilter): PartFilter => ({
+  ...emptyFilter,
+  pageSize,
+  samples,
+})
 
 /** Whether any field that narrows the results is set. */
 export const isFiltered = (filter: PartFilter) =>
-  writeFilter({ ...filter, sort: 'relevance', page: 1, pageSize: defaultPageSize }) !== ''
+  writeFilter({
+    ...filter,
+    sort: 'relevance',
+    page: 1,
+    pageSize: defaultPageSize,
+    samples: false,
+  }) !== ''
 
 /** The number of pages of a result; at least one. */
 export const countPages = (total: number, { pageSize }: { pageSize: number }) =>

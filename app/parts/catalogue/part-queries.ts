@@ -181,6 +181,7 @@ export async function describeCatalog(client: SiteClient): Promise<CatalogState>
     total: state?.total ?? 0,
     samples: state?.samples ?? 0,
     importedAt: state?.imported_at ?? null,
+    isKnown: state !== null,
   }
 }
 

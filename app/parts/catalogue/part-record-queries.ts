@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
+import { asksForSamples, isSample } from './part.ts'
 import { findPart } from './part-queries.ts'
 import { listedPartSchema, type Part } from './part-schema.ts'
+
+/**
+ * The part that a URL asks for by `sku`, or null if there is none: a sample record only with `samples=yes`. Throws if the
+ * query fails.
+ */
+export async function findAskedPart(
+  client: SiteClient,
+  asked: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Part | null> {
+  const SKU = asked.get('sku') ?? ''
+  if (SKU === '' || (isSample({ SKU }) && asked.get('samples') !== asksForSamples)) return null
+  return findPartBySku(client, SKU, signal)
+}
 
 /** The whole record of the part with this SKU, or null if there is none. Throws if the query fails. */
 export async function findPartBySku(

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 import { dollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { columns } from './columns.ts'
-import { FieldValue } from './field-value.tsx'
+import { FieldValue, PriceValue, StockValue } from './field-value.tsx'
 import { fitMessages, fitOf } from './fitment.ts'
 import type { PartFilter } from './part-filter.ts'
-import { partUrl, specificationsUrl } from './part-urls.ts'
-import type { OfferSummary, PartField } from './part.ts'
+import { partUrl, specificationsUrl, type OfferSummary, type PartField } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
-import { PriceValue } from './price-value.tsx'
-import { StockValue } from './stock-value.tsx'
 
 const plainValue = (part: ListedPart, field: PartField) => (
   <FieldValue field={field} value={part[field.name as keyof ListedPart]} />

@@ -73,6 +73,16 @@ export const listedFields = partFields.slice(0, 17)
 /** The columns of the CSV download: those of the table, and the range of years. */
 export const downloadedFields = partFields.slice(0, 19)
 
+/** The columns that a list may state once for the rows below, in merged cells or with empty cells under them. */
+export const columnsFilledDown: readonly string[] = [
+  'Make',
+  'Model',
+  'Variant',
+  'PartCategory',
+  'PartSubcategory',
+  'Supplier/URL',
+]
+
 /** The columns that every part must have. */
 export const requiredFields = ['SKU', 'Make', 'Model', 'PartName'] as const
 
@@ -97,8 +107,16 @@ export const searchMessages: Record<Exclude<SearchProblem, 'cancelled'>, string>
   failed: 'Failed to search parts. Please try again.',
 }
 
-/** Totals of the whole catalogue: parts, sample records among them, and the last import. */
-export type CatalogState = { total: number; samples: number; importedAt: string | null }
+/** Totals of the whole catalogue: parts, sample records among them, and the last import; all none if it is not known. */
+export type CatalogState = {
+  total: number
+  samples: number
+  importedAt: string | null
+  isKnown: boolean
+}
+
+/** Whether the catalogue holds sample records and nothing else. */
+export const hasOnlySamples = ({ total, samples }: CatalogState) => samples > 0 && samples === total
 
 /** Whether pages lead readers to the catalogue: the owner has imported parts, and no sample records are left. */
 export const hasRealParts = (state: CatalogState): state is CatalogState & { importedAt: string } =>
@@ -106,3 +124,45 @@ export const hasRealParts = (state: CatalogState): state is CatalogState & { imp
 
 /** Whether a part is a sample record, by its SKU. */
 export const isSample = ({ SKU }: { SKU: string }) => SKU.startsWith('SAMPLE-')
+
+/** The value of the URL's parameter `samples` that asks for sample records, which pages hide otherwise. */
+export const asksForSamples = 'yes'
+
+const partQuery = (part: { SKU: string }) =>
+  new URLSearchParams({ sku: part.SKU, ...(isSample(part) && { samples: asksForSamples }) })
+
+/** The permanent path of a part: its SKU survives a new import of the catalogue. */
+export const partUrl = (part: { SKU: string }) => `/parts-catalog/part?${partQuery(part)}`
+
+/** Where the page of a part has its complete specifications. */
+export const specificationsUrl = (part: { SKU: string }) => `${partUrl(part)}#specifications`
+
+/** The path of what an expanded row shows of a part. */
+export const recordUrl = (part: { SKU: string }) => `/parts-catalog/record?${partQuery(part)}`
+
+/** Whether a price includes GST, as a record states it; null if it does not say. */
+type Gst = 'incl' | 'excl' | null
+
+/** What a record's words about GST mean. `isAdded`: the database has added GST to the price. */
+function readGst(stated: string | null, isAdded: boolean): Gst {
+  if (isAdded) return 'excl'
+  return /\binc/i.test(stated ?? '') ? 'incl' : null
+}
+
+type PartPrice = {
+  /** In NZD, with GST; as the record states it if that does not say. */
+  dollars: number
+  /** As the record states it. */
+  stated: number
+  gst: Gst
+}
+
+export type Priced = Pick<ListedPart, 'ListPrice_NZD' | 'PriceGST(Incl/Excl)' | 'PriceInclGST_NZD'>
+
+/** A part's price with GST, which the database works out, beside what the record states; null without a price. */
+export function priceOf(part: Priced): PartPrice | null {
+  const stated = part.ListPrice_NZD
+  const dollars = part.PriceInclGST_NZD
+  if (stated === null || dollars === null) return null
+  return { dollars, stated, gst: readGst(part['PriceGST(Incl/Excl)'], dollars > stated) }
+}

@@ -18,14 +18,11 @@ import {
   SamplesNote,
   SearchProblemNote,
   UpdateNote,
-  WaysToParts,
 } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
-import { columnScript, columnStyles } from './column-scripts.ts'
+import { columnScript, columnStyles } from './columns.ts'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
-import { wearGuides } from './guides-about.ts'
 import type { CatalogueNames } from './my-car-button.tsx'
-import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination } from './pagination.tsx'
 import {
   catalogUrl,
@@ -41,6 +38,7 @@ import {
 import { PartsTable } from './parts-table.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { AboutCatalogSection, NoPartsSection, NoResultsCards } from './no-parts-section.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
@@ -59,10 +57,12 @@ export async function loader({ request, url, context }: LoaderArgs) {
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
   const { reads, now, services } = readSite(context)
-  const [search, unanswered] = await Promise.all([
+  const [search, unansweredOfAll] = await Promise.all([
     searchCatalog(reads('parts'), filter, request.signal),
     isFiltered(filter) ? [] : listUnanswered(reads('parts')),
   ])
+  const isAsked = search.ways && isFiltered(filter)
+  const unanswered = isAsked ? await listUnanswered(reads('parts')) : unansweredOfAll
   noteUnanswered(services, request, search)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
@@ -71,9 +71,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
   }
   const today = newZealandDay(now())
   const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
-  const ways = search.onlySamples && !isFiltered(filter) ? wearGuides() : []
   const names = catalogueNames()
-  const answer = { ...search, carNumber, names, ways, unanswered, today }
+  const answer = { ...search, carNumber, names, unanswered, today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
@@ -90,12 +89,17 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, found, problem, options, samples, names } = loaderData
-  const { carNumber, onlySamples, isWithoutOptions, ways, unanswered } = loaderData
+  const { carNumber, onlySamples, isWithoutOptions, ways, unanswered, reading } = loaderData
+  const { specifications } = loaderData
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
         title={title}
-        description="Search parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock, suppliers and full specifications."
+        description={
+          ways
+            ? 'No part is listed here yet. Guides to the parts of electric cars in New Zealand, who finds the number of a part, and workshops that fit it.'
+            : 'Search parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock, suppliers and full specifications.'
+        }
         path="/parts-catalog"
         listed={samples === 0}
         name="EV parts catalogue"
@@ -107,9 +111,14 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
       <div className="mt-3">
+        {ways && (
+          <p className="prose-width mb-1 text-lg">
+            No part is listed yet. A search leads to our guide and to those who know the part
+            number.
+          </p>
+        )}
         <UpdateNote />
       </div>
-      {ways.length > 0 && <WaysToParts guides={ways} />}
       <InlineStyle code={columnStyles} />
       <InlineScript code={columnScript} />
       <FilterForm>
@@ -128,12 +137,16 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
               <MissingAnswerNote />
             )}
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-            {found && !carNumber && <FoundParts answer={loaderData} found={found} />}
+            {found && !carNumber && !ways && <FoundParts answer={loaderData} found={found} />}
+            {ways && !problem && (
+              <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
+            )}
           </section>
         </div>
       </FilterForm>
-      {carNumber && !problem && <CarNumberNote answer={carNumber} />}
+      {carNumber && !problem && !ways && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
+      {ways && <AboutCatalogSection />}
     </div>
   )
 }
@@ -141,6 +154,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 /** The parts found, with their order and pages, and where to go on. */
 function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
   const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
+  const { specifications } = props.answer
   const { rows, total } = props.found
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
@@ -159,7 +173,7 @@ function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAn
       <Pagination filter={filter} total={total} />
       <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
       {total === 0 && isFiltered(filter) && (
-        <NoResultsCards {...{ filter, guides, car: reading.car }} />
+        <NoResultsCards {...{ filter, guides, car: reading.car, specifications }} />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { InlineScript } from '../../ground/shell/inline-code.tsx'
-import { firstColumnScript } from './column-scripts.ts'
-import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
+import { columnTitle, columns, firstColumns, firstColumnScript, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { OfferSummary } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import { PartRow } from './part-row.tsx'
+import { nothingFound } from './summary-card.tsx'
 import { ChevronDown } from 'lucide-react'
 
 // Styles the cells from the table: classes on a thousand cells would double the page's size.
@@ -88,7 +88,7 @@ function Rows(props: {
 }) {
   const { parts, filter, offers, today } = props
   if (parts.length === 0) {
-    return <WholeRow>No parts found matching your criteria.</WholeRow>
+    return <WholeRow>{nothingFound}</WholeRow>
   }
   return parts.map((part) => (
     <PartRow key={part.SupabaseID} offers={offers[part.SupabaseID]} {...{ part, filter, today }} />
@@ -124,7 +124,7 @@ function PlaceholderRows() {
   )
 }
 
-/** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
+/** Checkboxes for the table's columns. Their behaviour is in `columns.ts`. */
 function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <details className="group open:basis-full max-lg:hidden noscript:hidden print:hidden">

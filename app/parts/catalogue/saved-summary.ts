@@ -1,6 +1,6 @@
 import type { SavedPart } from './saved/saved-part.ts'
 import { dollarsText } from '../../ground/ui/number-text.ts'
-import { priceOf } from './part-price.ts'
+import { priceOf } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import { vehicleOf } from './fitment.ts'
 

@@ -11,8 +11,11 @@ import {
 } from './part-filter.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 
-/** The number of results and the active filters, each removable. */
-export function SummaryCard({ filter, total }: { filter: PartFilter; total: number }) {
+export const nothingFound = 'No parts found matching your criteria.'
+
+/** The number of results, or `says`, and the active filters, each removable. */
+export function SummaryCard(props: { filter: PartFilter; total: number; says?: string }) {
+  const { filter, total, says } = props
   const active = listActive(filter)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -22,7 +25,7 @@ export function SummaryCard({ filter, total }: { filter: PartFilter; total: numb
         aria-live="polite"
         className="text-xl font-semibold tabular-nums outline-none"
       >
-        {`${numberText(total)} Parts Found`}
+        {says ?? `${numberText(total)} Parts Found`}
       </h2>
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">

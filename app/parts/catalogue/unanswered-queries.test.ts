@@ -6,9 +6,9 @@ import { noteUnanswered } from './unanswered-queries.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-function notedOf(given: Partial<PartFilter>, total = 0, userAgent = browser, onlySamples = false) {
+function notedOf(given: Partial<PartFilter>, total = 0, userAgent = browser) {
   const filter = { ...emptyFilter, ...given }
-  const search = { filter, answered: filter, found: { rows: [], total }, onlySamples }
+  const search = { filter, answered: filter, found: { rows: [], total } }
   const noted: string[] = []
   const services = { noteInVain: (where: string, name: string) => noted.push(`${where}: ${name}`) }
   const request = new Request('http://site/parts-catalog', { headers: { 'User-Agent': userAgent } })
@@ -24,8 +24,9 @@ test('a search in vain is noted by its kind of part and its car, in whatever wor
   expect(notedOf({ search: 'brake pads' })).toEqual(['parts: brake-pads'])
 })
 
-test('made-up records are no answer', () => {
-  expect(notedOf({ search: 'leaf brake pads' }, 12, browser, true)).toHaveLength(1)
+test('who looks at the sample records wants no part', () => {
+  expect(notedOf({ search: 'leaf brake pads', samples: true }, 12)).toEqual([])
+  expect(notedOf({ search: 'leaf brake pads', samples: true })).toEqual([])
 })
 
 test('nothing is noted of a search with results, a further page, a robot, or what is no kind of part', () => {

@@ -13,16 +13,11 @@ import { findNamedCar } from './searched-car.ts'
 export function noteUnanswered(
   { noteInVain }: SiteServices,
   request: Request,
-  { filter, answered, found, onlySamples }: CatalogSearch,
+  { filter, answered, found }: CatalogSearch,
 ): void {
-  // A nearby search with results is an answer, and a failure is not known to have none.
-  if (
-    !noteInVain ||
-    !found ||
-    (found.total > 0 && !onlySamples) ||
-    filter.search !== answered.search
-  )
-    return
+  // A nearby search with results is an answer, a failure is not known to have none, and who tries the samples wants no part.
+  if (!noteInVain || !found || found.total > 0 || filter.samples) return
+  if (filter.search !== answered.search) return
   const [guide] = guidesAbout(filter.search)
   if (!guide || filter.page > 1 || isbot(request.headers.get('user-agent'))) return
   const chosen = `${filter.make[0] ?? ''} ${filter.model}`

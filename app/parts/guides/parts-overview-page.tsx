@@ -152,7 +152,7 @@ function SampleCatalogSection() {
       <div className="border-t border-line pt-6 text-[0.9375rem] text-soft">
         <h2 className="font-semibold text-ink">EV Parts Catalog</h2>
         <p className="prose-width mt-1">
-          It holds sample data for now. With real parts it will have:
+          No part is listed in it yet. With a seller’s list it will have:
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-8">
           {features.map(({ title }) => (

@@ -3,8 +3,14 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { emptyFilter, readFilter, type PartFilter } from '../catalogue/part-filter.ts'
-import { findParts } from '../catalogue/part-queries.ts'
-import { downloadedFields, maxSearchLength, searchMessages, isSample } from '../catalogue/part.ts'
+import { describeCatalog, findParts } from '../catalogue/part-queries.ts'
+import {
+  downloadedFields,
+  hasOnlySamples,
+  isSample,
+  maxSearchLength,
+  searchMessages,
+} from '../catalogue/part.ts'
 import type { ListedPart } from '../catalogue/part-schema.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
@@ -40,6 +46,10 @@ export async function loader({ request, url, context }: LoaderArgs) {
 async function* writeTexts(client: SiteClient, filter: PartFilter, signal: AbortSignal) {
   const names = downloadedFields.map(({ name }) => name)
   let head = byteOrderMark + spreadsheetText([names])
+  if (!filter.samples && hasOnlySamples(await describeCatalog(client))) {
+    yield head
+    return
+  }
   for (let page = 1; ; page += 1) {
     const found = await findParts(client, { ...filter, page, pageSize: batchSize }, signal)
     if (typeof found === 'string') throw new Error(`The download ended early: ${found}`)

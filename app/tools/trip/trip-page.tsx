@@ -5,7 +5,6 @@ import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { reachFrom } from './reach-drawing.ts'
 import { ReachFigure, ReachSection } from './reach-section.tsx'
@@ -15,8 +14,9 @@ import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip, TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
-import type { TripOutcome, TripParts, WhatIf } from './trip-answer-schema.ts'
-import { blockedText, verdictOf } from './trip-words.ts'
+import { BlockedSection, PartsSection, WhatIfsSection } from './blocked-section.tsx'
+import type { TripOutcome } from './trip-answer-schema.ts'
+import { verdictOf } from './trip-words.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
@@ -122,18 +122,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       {outcome.outcome === 'cannot' ? (
-        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div>
-            <p className="prose-width text-lg">{blockedText(outcome.blocked, answer.listedTo)}</p>
-            <ListsNote answer={answer} />
-            <WhatIfsSection whatIfs={answer.whatIfs} />
-          </div>
-          {map && (
-            <div className="max-w-sm">
-              <TripMap map={map} outline={outline} describedAs={answer.summary} />
-            </div>
-          )}
-        </div>
+        <BlockedSection answer={answer} blocked={outcome.blocked} {...{ map, outline }} />
       ) : (
         <WhatIfsSection whatIfs={answer.whatIfs} />
       )}
@@ -167,30 +156,6 @@ function VerdictLine({ outcome }: { outcome: TripOutcome }) {
   )
 }
 
-/** The parts of a trip that cannot be planned in one go. */
-function PartsSection({ parts }: { parts: TripParts }) {
-  return (
-    <div className="prose-width mt-4">
-      <p className="text-lg">
-        So many stops and places take too long to plan together. Plan each part by itself, and start
-        it with what you arrive with.
-      </p>
-      <ul className="mt-3">
-        {parts.map(({ from, to, query }) => (
-          <li key={query} className="border-t border-line py-1">
-            <PageLink
-              to={`${path}${query}`}
-              className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
-            >
-              {`${from} to ${to}`}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /** The same line and points for other programs. */
 function MapFiles({ isPlanned }: { isPlanned: boolean }) {
   const { search } = usePageUrl()
@@ -206,31 +171,5 @@ function MapFiles({ isPlanned }: { isPlanned: boolean }) {
         GeoJSON for maps
       </a>
     </p>
-  )
-}
-
-/** What would change the answer. */
-function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
-  if (whatIfs.length === 0) return null
-  return (
-    <section aria-labelledby="what-if" className="mt-8 max-w-2xl sm:mt-10">
-      <h2 id="what-if" className="text-2xl font-semibold">
-        What would change it
-      </h2>
-      <ul className="mt-3">
-        {whatIfs.map(({ label, text, query }) => (
-          <li key={label} className="border-t border-line py-1">
-            <PageLink to={`${path}${query}`} className="group flex min-h-11 items-center">
-              <span>
-                <span className="font-medium text-accent underline-offset-4 group-hover:underline">
-                  {label}
-                </span>{' '}
-                <span className="tabular-nums">{text}</span>
-              </span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

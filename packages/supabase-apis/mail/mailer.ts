@@ -50,7 +50,9 @@ export function openMailer(options: {
     async send(mail) {
       try {
         transport ??= openTransport()
-        await (await transport).sendMail({
+        await (
+          await transport
+        ).sendMail({
           from: options.mailFrom,
           to: { name: '', address: mail.to },
           subject: mail.subject,

@@ -1,11 +1,8 @@
 import { PageLink } from '../../../ground/ui/page-link.tsx'
-import { FieldValue } from '../field-value.tsx'
+import { FieldValue, PriceValue, StockValue } from '../field-value.tsx'
 import { vehicleOf } from '../fitment.ts'
 import type { PartOffer } from '../part-record-queries.ts'
-import { partUrl } from '../part-urls.ts'
-import { partFields } from '../part.ts'
-import { PriceValue } from '../price-value.tsx'
-import { StockValue } from '../stock-value.tsx'
+import { partFields, partUrl } from '../part.ts'
 
 const supplierField = partFields.find(({ name }) => name === 'Supplier/URL')
 

@@ -24,35 +24,32 @@ import { photoOrigin } from '../../../cars/photos/photo-queries.ts'
 import { guidesAbout } from '../guides-about.ts'
 import {
   findEarlierPrices,
+  findAskedPart,
   findOffers,
-  findPartBySku,
   type EarlierPrice,
 } from '../part-record-queries.ts'
 import { catalogUrl, emptyFilter } from '../part-filter.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
-import { isSample } from '../part.ts'
+import { isSample, partUrl } from '../part.ts'
 import type { Part } from '../part-schema.ts'
-import { PriceValue } from '../price-value.tsx'
+import { PriceValue, StockValue } from '../field-value.tsx'
 import { summaryOf } from '../saved-summary.ts'
-import { StockValue } from '../stock-value.tsx'
 import { PageHead } from '../../../ground/shell/page-head.tsx'
 import type { Entity } from '../../../ground/shell/schema-metadata.ts'
-import { partUrl } from '../part-urls.ts'
 import { OffersSection } from './offers-section.tsx'
 
-export const handle = { parameters: ['sku'] } satisfies RouteHandle
+export const handle = { parameters: ['sku', 'samples'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: LoaderArgs) {
-  const sku = url.searchParams.get('sku') ?? ''
   const { reads, now, browserBackend } = readSite(context)
-  const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
+  const part = await findAskedPart(reads('parts'), url.searchParams, request.signal)
   if (!part) throw data(null, { status: 404 })
   const origin = photoOrigin(browserBackend)
   const [offers, earlier, picture] = isSample(part)
     ? [[], [], null]
     : await Promise.all([
         findOffers(reads('parts'), part.SupabaseID, request.signal),
-        findEarlierPrices(reads('parts'), sku, request.signal),
+        findEarlierPrices(reads('parts'), part.SKU, request.signal),
         findPartPicture(reads('parts'), part, { origin, signal: request.signal }),
       ])
   const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
@@ -72,11 +69,12 @@ export default function PartPage({ loaderData }: PageProps<typeof loader>) {
   const { part, offers, earlier, picture, guides, model, today } = loaderData
   const [guide] = guides
   const { Make: make, Model: name, PartCategory: category } = part
+  const all = { ...emptyFilter, samples: isSample(part) }
   return (
     <article className="page-width py-8 sm:py-12">
       <PartHead part={part} />
       <PageLink
-        to={catalogUrl({ ...emptyFilter, make: [make], model: name })}
+        to={catalogUrl({ ...all, make: [make], model: name })}
         className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -119,7 +117,7 @@ export default function PartPage({ loaderData }: PageProps<typeof loader>) {
         {guide && !isSample(part) && <FootLink to={guide.path}>Guide: {guide.title}</FootLink>}{' '}
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}{' '}
         {category && (
-          <FootLink to={catalogUrl({ ...emptyFilter, category: [category] })}>
+          <FootLink to={catalogUrl({ ...all, category: [category] })}>
             All parts in {category}
           </FootLink>
         )}

@@ -3,19 +3,18 @@ import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../../ground/route/route-handle.ts'
 import type { LoaderArgs } from '../../../ground/route/route-types.ts'
-import { findPartBySku } from '../part-record-queries.ts'
+import { findAskedPart } from '../part-record-queries.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
 import { isSample } from '../part.ts'
 import { SavePartIsland } from '../saved/save-part-island.tsx'
 import { summaryOf } from '../saved-summary.ts'
 
 /** /parts-catalog/record?sku=...: what an expanded row shows of a part, as a piece of HTML. */
-export const handle = { parameters: ['sku'] } satisfies RouteHandle
+export const handle = { parameters: ['sku', 'samples'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: LoaderArgs) {
-  const sku = url.searchParams.get('sku') ?? ''
   const { reads, now } = readSite(context)
-  const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
+  const part = await findAskedPart(reads('parts'), url.searchParams, request.signal)
   if (!part) return new Response('There is no such part.', { status: 404 })
   const html = renderToStaticMarkup(
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf } from './part-price.ts'
+import { priceOf } from './part.ts'
 
 const priced = (stated: number | null, withGst: number | null, gst: string | null) =>
   priceOf({ ListPrice_NZD: stated, PriceInclGST_NZD: withGst, 'PriceGST(Incl/Excl)': gst })

@@ -1,0 +1,151 @@
+// What the catalogue says while it holds no part that somebody sells. Only loaders import this file.
+import { figureLabels, type FigureName } from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { figureText, nameWithoutMake } from '../../../content/cars/model-text.ts'
+import { models } from '../../../content/cars/models.ts'
+import { isConfirmed, knownFigures } from '../../../content/cars/version.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
+import { partsOverview } from '../../../content/parts/parts-overview.ts'
+import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { guidesAbout, wearGuides, type GuideLink } from './guides-about.ts'
+import type { PartFilter, PartOptions } from './part-filter.ts'
+import { noOptions } from './part-queries.ts'
+import { findNamedCar, type NamedCar } from './searched-car.ts'
+
+/** What the cars of this site take of a kind of part, as a source says. */
+export type CarSpecification = {
+  /** 'Tyre size' */
+  label: string
+  /** 'Nissan Leaf 40 kWh, e+ 62 kWh', and its page. */
+  car: string
+  path: string
+  value: string
+  /** What the source speaks of, where that is not each of these cars. */
+  of: string | undefined
+  source: Pick<Source, 'name' | 'url'>
+}
+
+/** The figures that tell which part fits, with the guides to that part. */
+const partFigures: { figure: FigureName; guides: readonly string[] }[] = [
+  { figure: 'tyreSize', guides: ['ev-tires'] },
+  {
+    figure: 'plug',
+    guides: ['charging-cable-type-2', 'ccs-charging-cable', 'portable-ev-charger'],
+  },
+  { figure: 'chargePort', guides: ['charging-port-socket', 'charging-port-flap'] },
+]
+
+/** More cars than this are no answer to a text that names none. */
+const mostCars = 8
+
+/** '205/55 R16' for 205/55R16 in a text; null if it has no size of a tyre. */
+function tyreSizeIn(text: string): string | null {
+  const [, width, ratio, rim] = /(\d{3})\s*\/\s*(\d\d)\s*z?r?\s*(\d\d)/i.exec(text) ?? []
+  return rim === undefined ? null : `${width}/${ratio} R${rim}`
+}
+
+/**
+ * What a filter asks for and a source says of the cars of this site: 'leaf tyre size' has the sizes of the Leaf,
+ * '205/55R16' the cars that take it.
+ */
+export function findSpecifications(filter: PartFilter): CarSpecification[] {
+  const size = tyreSizeIn(filter.search)
+  const car = carAskedFor(filter)
+  const guides = guidesAskedFor(filter)
+  const isOnlyCar = car !== null && filter.search === '' && filter.category.length === 0
+  const asked = partFigures.filter(({ figure, guides: slugs }) =>
+    size
+      ? figure === 'tyreSize'
+      : isOnlyCar || guides.some(({ path }) => slugs.some((slug) => pathOf(slug) === path)),
+  )
+  const found = asked.flatMap(({ figure }) =>
+    models()
+      .filter(
+        (model) => !car || (car.path ? car.path === pathOf(model.slug) : car.make === model.make),
+      )
+      .flatMap((model) => specificationsOf(model, figure))
+      .filter(({ value }) => !size || value.includes(size)),
+  )
+  return car || size || found.length <= mostCars ? found : []
+}
+
+/** One figure of a model: a line for all versions that have it alike. */
+function specificationsOf(model: Model, name: FigureName): CarSpecification[] {
+  const known = knownFigures(model, name).filter(({ figure }) => isConfirmed(figure))
+  return [...Map.groupBy(known, ({ figure }) => JSON.stringify(figure)).values()].flatMap(
+    (alike) => {
+      const [first] = alike
+      if (!first) return []
+      const { figure } = first
+      const versions = alike.map(({ version }) => version.name).join(', ')
+      return {
+        label: figureLabels[name].label,
+        car: alike.length === model.versions.length ? model.name : `${model.name} ${versions}`,
+        path: pathOf(model.slug),
+        value: figureText(name, figure),
+        of: figure.of,
+        source: modelSources()[figure.source],
+      }
+    },
+  )
+}
+
+/** Where to go for a part that nobody lists. */
+export type WaysToParts = {
+  /** The guides to this kind of part, or to what wears out. */
+  guides: GuideLink[]
+  /** The car that is asked about, or null. */
+  car: NamedCar | null
+  /** The maker's own New Zealand site, which names its dealers; null if no make is asked about or none is known. */
+  maker: { name: string; url: string } | null
+}
+
+/** The car that a filter asks about, by its text or its menus; null if it names none. */
+const carAskedFor = ({ search, make, model }: PartFilter): NamedCar | null =>
+  findNamedCar(search) ?? findNamedCar(`${make[0] ?? ''} ${model}`)
+
+/** The guides to the kind of part that a filter asks for, by its text or its menus. */
+function guidesAskedFor({ search, category, subcategory }: PartFilter): GuideLink[] {
+  const named = guidesAbout(search)
+  if (named.length > 0) return named
+  return partsOverview()
+    .filter(
+      ({ catalog }) =>
+        category.includes(catalog.category) &&
+        (subcategory === '' || catalog.subcategory === subcategory),
+    )
+    .flatMap(({ slug, name }) => (slug ? [{ path: pathOf(slug), title: name }] : []))
+}
+
+/** The ways that fit what a filter asks for. */
+export function waysToParts(filter: PartFilter): WaysToParts {
+  const car = carAskedFor(filter)
+  const asked = guidesAskedFor(filter)
+  const maker = centerTexts().outside.makers.find(({ name }) => name === car?.make) ?? null
+  return { guides: (asked.length > 0 ? asked : wearGuides()).slice(0, 5), car, maker }
+}
+
+const unique = (values: readonly string[]) =>
+  [...new Set(values)].toSorted().map((value) => ({ value, count: null }))
+
+/** The choices where there is nothing to count: the cars and kinds of part that this site has pages about. */
+export function optionsWithoutParts({ make, category }: PartFilter): PartOptions {
+  const cards = partsOverview().map(({ catalog }) => catalog)
+  return {
+    ...noOptions,
+    makes: unique(models().map((model) => model.make)),
+    models: unique(
+      models()
+        .filter((model) => make.length === 0 || make.includes(model.make))
+        .map(nameWithoutMake),
+    ),
+    categories: unique(cards.map((card) => card.category)),
+    subcategories: unique(
+      cards
+        .filter((card) => category.length === 0 || category.includes(card.category))
+        .flatMap(({ subcategory = [] }) => subcategory),
+    ),
+  }
+}

@@ -1,0 +1,205 @@
+import { Fragment, type ReactNode } from 'react'
+import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
+import { CarNumberNote } from '../car-number/car-number-note.tsx'
+import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
+import { catalogUrl, isFiltered, resetFilter, type PartFilter } from './part-filter.ts'
+import type { SearchReading } from './search-reading-queries.ts'
+import { SearchReadingNote } from './search-reading-note.tsx'
+import type { NamedCar } from './searched-car.ts'
+import { nothingFound, SummaryCard } from './summary-card.tsx'
+
+const look = 'text-accent underline underline-offset-4'
+
+/** The answer of a catalogue without parts: that there is none, and the ways that somebody has who needs one. */
+export function NoPartsSection(props: {
+  filter: PartFilter
+  ways: WaysToParts
+  carNumber: CarNumberAnswer | null
+  reading: SearchReading
+  specifications: readonly CarSpecification[]
+}) {
+  const { filter, ways, carNumber, reading, specifications } = props
+  const isNothing = isFiltered(filter) && !carNumber && specifications.length === 0
+  return (
+    <>
+      <SummaryCard filter={filter} total={0} says={nothingFound} />
+      {carNumber && <CarNumberNote answer={carNumber} />}
+      <SearchReadingNote search={filter.search} reading={reading} urlOf={() => ''} />
+      <SpecificationLists specifications={specifications} />
+      <section aria-labelledby="ways" className="mt-6">
+        <h2 id="ways" className="text-xl font-semibold">
+          {isNothing ? 'No Results Found' : 'Need a part now?'}
+        </h2>
+        <Ways {...ways} />
+        {isFiltered(filter) && (
+          <p className="mt-4 text-soft">
+            Check the spelling, try broader terms, or{' '}
+            <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={look}>
+              remove filters
+            </PageLink>
+            .
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** What the cars take, by kind of part, each with its source. */
+function SpecificationLists({ specifications }: { specifications: readonly CarSpecification[] }) {
+  return [...Map.groupBy(specifications, ({ label }) => label)].map(([label, lines]) => (
+    <section key={label} aria-label={label} className="mt-6 max-w-3xl">
+      <h2 className="text-xl font-semibold">{label}</h2>
+      <ul className="mt-1">
+        {lines.map(({ car, path, value, of, source }) => (
+          <li key={car + value} className="border-t border-line py-2">
+            <WayLink to={path}>{car}</WayLink>: <strong>{value}</strong>
+            <small className="block text-sm text-soft">
+              {of && `${of}. `}
+              <LinkedSourceText source={source} className="underline underline-offset-2" />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Ways({ guides, car, maker }: WaysToParts) {
+  const pages = [...guides, ...(car?.path ? [{ path: car.path, title: car.name }] : [])]
+  return (
+    <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-3">
+      <Way title="Read what it is and costs">
+        {pages.map(({ path, title }) => (
+          <Fragment key={path}>
+            <WayLink to={path}>{title}</WayLink>,{' '}
+          </Fragment>
+        ))}
+        or <WayLink to="/ev-parts">any of our guides</WayLink>.
+      </Way>
+      <Way title="Get its number">
+        {maker ? (
+          <>
+            <a href={maker.url} target="_blank" rel="noopener" className={look}>
+              {maker.name} New Zealand<span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            names its dealers. Their parts counter
+          </>
+        ) : (
+          <>
+            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
+            your make
+          </>
+        )}{' '}
+        finds it with your plate or VIN.
+      </Way>
+      <Way title="Have it fitted">
+        <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by region.
+      </Way>
+    </div>
+  )
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-0.5 text-soft">{children}</p>
+    </div>
+  )
+}
+
+function WayLink({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink to={to} className={look}>
+      {children}
+    </PageLink>
+  )
+}
+
+/** Shown after a search without results: what the site says about the part and the car, what to try, and what the catalogue holds. */
+export function NoResultsCards(props: {
+  filter: PartFilter
+  /** Guides to this kind of part. */
+  guides: readonly { path: string; title: string }[]
+  car: NamedCar | null
+  specifications: readonly CarSpecification[]
+}) {
+  const { filter, guides, car, specifications } = props
+  const pages = [...guides, ...(car?.path ? [{ path: car.path, title: car.name }] : [])]
+  return (
+    <>
+      <SpecificationLists specifications={specifications} />
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        <Card title="No Results Found">
+          <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft">
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                {'Read our page: '}
+                <PageLink to={path} className="text-accent underline underline-offset-4">
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+            <li>
+              {'Ask a '}
+              <PageLink
+                to="/ev-service-centers"
+                className="text-accent underline underline-offset-4"
+              >
+                service centre
+              </PageLink>
+              , or a dealer of the make.
+            </li>
+            <li>Check the spelling of your search.</li>
+            <li>Try broader terms, such as one word of the name.</li>
+            <li>
+              <PageLink
+                to={catalogUrl(resetFilter(filter))}
+                inPlace
+                className="text-accent underline underline-offset-4"
+              >
+                Remove filters
+              </PageLink>{' '}
+              that narrow the search too far.
+            </li>
+            <li>Search by OEM part number; spaces, dashes and case do not matter.</li>
+          </ul>
+        </Card>
+        <Card title="About This Catalog">
+          <p className="mt-3 text-soft">
+            Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part
+            numbers, prices, suppliers and the date each record was last checked. A part that is not
+            listed here may still exist.
+          </p>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-raised p-5">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** What the catalogue is for and what it holds, while it has no parts. */
+export function AboutCatalogSection() {
+  return (
+    <section aria-labelledby="about-catalogue" className="mt-10 border-t border-line pt-6">
+      <h2 id="about-catalogue" className="text-xl font-semibold">
+        About This Catalog
+      </h2>
+      <p className="prose-width mt-1 text-soft">
+        It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No seller’s
+        list has been added yet, so there are no part numbers, prices or suppliers to find in it.
+      </p>
+    </section>
+  )
+}

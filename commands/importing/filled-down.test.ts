@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawWorkbook } from '../../test/fixtures/catalogue/raw-workbook.ts'
+import {
+  importHeader,
+  openTestImport,
+  type TestImport,
+} from '../../test/fixtures/open-test-import.ts'
+import { applyImport } from './catalogue-import.ts'
+
+let importer: TestImport
+let folder: string
+beforeAll(async () => {
+  importer = await openTestImport()
+  folder = await mkdtemp(path.join(tmpdir(), 'filled-'))
+})
+afterAll(async () => {
+  await importer.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => importer.reset())
+
+const imported = () =>
+  importer.database`select "SKU" as sku, "Make" as make, "PartCategory" as category
+    from parts_2025 order by 1`
+
+test('merged cells are mistakes that name the cure, and are filled down where it is asked for', async () => {
+  const file = path.join(folder, 'merged.xlsx')
+  const rows = [
+    ['SKU', 'Make', 'Model', 'PartName'],
+    ['A', 'Kia', 'EV3', 'Disc'],
+    ['B', '', 'EV3', 'Pad'],
+    ['C', 'BYD', 'Atto 3', 'Disc'],
+  ]
+  await writeFile(file, rawWorkbook([{ name: 'Parts', rows, merged: ['B2:B3'] }]))
+  const refused = await applyImport(importer.database, { file, scope: 'some' })
+  expect(refused.mistakes.first).toEqual([
+    'line 3: Make is empty (Parts!B3, merged with B2; Make+Down reads it from there)',
+  ])
+  const mapping = { Make: 'Make+Down' }
+  const report = await applyImport(importer.database, { file, scope: 'some', mapping })
+  expect(report.warnings.first).toEqual(['line 3: 1 empty cell of Make took the value above'])
+  expect(await imported()).toMatchObject([{ make: 'Kia' }, { make: 'Kia' }, { make: 'BYD' }])
+})
+
+test('in a text file empty cells are filled down below their heading only, and never a price or a part number', async () => {
+  const list =
+    'SKU,Make,Model,PartName,Category\nBRAKES,,,,\nA,Kia,EV3,Disc,\nB,,EV3,Pad,\nLIGHTS,,,,\nC,,EV3,Lamp,\n'
+  const mapping = { Make: 'Make+Down', Category: '-', '=PartCategory': '{heading}' }
+  const report = await importer.run(list, { scope: 'some', mapping })
+  expect(report.mistakes.first).toEqual(['line 6: Make is empty'])
+  await importer.run(list, { scope: 'some', mapping, leaveOut: true })
+  expect(await imported()).toEqual([
+    { sku: 'A', make: 'Kia', category: 'Brakes' },
+    { sku: 'B', make: 'Kia', category: 'Brakes' },
+  ])
+  for (const meaning of ['SKU+Down', 'ListPrice_NZD+Down']) {
+    const { mistakes } = await importer.run(list, { scope: 'some', mapping: { SKU: meaning } })
+    expect(mistakes.first.join()).toContain('SKU is not a column of the catalogue')
+  }
+})
+
+test('headings above parts are proposed as their categories, footers and known categories are not', async () => {
+  const rows = 'BRAKES,,,,,\nA,Kia,EV3,Disc,10,\nLIGHTS,,,,,\nB,Kia,EV3,Lamp,20,\nE&OE,,,,,\n'
+  const proposed = await importer.preview(importHeader + rows, { scope: 'some' })
+  expect(proposed.notes).toEqual([
+    "2 headings stand above parts: Brakes, Lights. --set 'PartCategory={heading}' makes each the category of the parts below.",
+  ])
+  const mapping = { '=PartCategory': '{heading}' }
+  const given = await importer.preview(importHeader + rows, { scope: 'some', mapping })
+  expect(given.notes.join()).not.toContain('headings stand')
+})
+
+test('a price 100 times as high as others of its name is asked about, and a hundredth of it', async () => {
+  const prices = ['45', '48.50', '4500', '47', '0.47']
+  const pads = prices.map((price, at) => `P${at},Kia,EV3,Brake pads,${price},\n`).join('')
+  const file = `${importHeader}${pads}B1,Kia,EV3,Battery,9000,\nF1,Kia,EV3,Fuse,2,\n`
+  const { outcome, warnings } = await importer.run(file)
+  expect(outcome).toBe('applied')
+  expect(warnings.first).toEqual([
+    'line 4: ListPrice_NZD is 4500.00, where 47.00 is usual for "brake pads": check the decimal point',
+    'line 6: ListPrice_NZD is 0.47, where 47.00 is usual for "brake pads": check the decimal point',
+  ])
+})
