@@ -34,6 +34,7 @@ const folders = [
   /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
   /^server\/((delivery|workers)\/)?[^/]+$/,
   /^deployment\/[^/]+$/,
+  /^findings\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
   /^content\/(cars\/used-check|places\/[a-z]+)\/[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
