@@ -23,6 +23,7 @@ import {
 } from '../../ground/route/open-addresses.ts'
 import { openFigureSchema } from './models-file-schema.ts'
 import { openSourceSchema, sourceId } from '../../facts/sources/open-schema.ts'
+import { inPlainWords } from './plain-schema.ts'
 import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 
 export const handle = { queue: 'downloads' } satisfies RouteHandle
@@ -206,5 +207,5 @@ function componentSchemas(): Record<string, object> {
     delete schema.$id
     delete schema.$schema
   }
-  return schemas
+  return Object(inPlainWords(schemas))
 }
