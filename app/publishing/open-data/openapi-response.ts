@@ -50,6 +50,10 @@ function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: string 
     servers: [{ url: siteOrigin }],
     // None is needed.
     security: [],
+    tags: [
+      { name: 'Files', description: 'Everything of one kind, in one file.' },
+      { name: 'Answers', description: 'What a tool of the site answers to a query.' },
+    ],
     paths: Object.fromEntries([
       ...openPaths.map((path) => [path, { get: fileOperation(path) }]),
       ...Object.entries(toolAddresses).map(([path, tool]) => [

@@ -14,7 +14,10 @@ export function inPlainWords(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inPlainWords)
   if (!isSchema(schema)) return schema
   const plain = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, inPlainWords(value)]),
+    Object.entries(schema)
+      // Everything is: what zod means by it is a matter of TypeScript, and orval writes it where that does not take it.
+      .filter(([key]) => key !== 'readOnly')
+      .map(([key, value]) => [key, inPlainWords(value)]),
   )
   return withoutTuple(withoutMap(plain))
 }
