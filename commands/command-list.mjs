@@ -182,6 +182,11 @@ export const groups = {
           usage: '[--rounds 10000] [--seed 1] [--only tool]',
           does: 'checks the tools against published examples and second computations',
         },
+        readers: {
+          file: 'commands/check-readers.ts',
+          usage: '[word ...]',
+          does: 'lets programs of others read what a running site publishes',
+        },
         findings: {
           file: 'commands/check-findings.ts',
           usage: '[word ...]',

@@ -40,7 +40,7 @@ const folders = [
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
-  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations|oracles)\/)?[^/]+$/,
+  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations|oracles|readers)\/)?[^/]+$/,
 ]
 
 export const placeRules: ShapeRule[] = [
