@@ -53,7 +53,7 @@ const isValid = (name, value, { components }) =>
   ),
   validator(
     '@hyperjump/json-schema',
-    ['@hyperjump/json-schema@1.18.0'],
+    ['@hyperjump/json-schema@1.18.0', '@hyperjump/browser@1.5.0'],
     `import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 const isValid = async (name, value, { components }) => {
   const id = 'https://ev.example/' + name
@@ -68,7 +68,7 @@ const isValid = async (name, value, { components }) => {
     ['jsonschema@1.5.0'],
     `import jsonschema from 'jsonschema'
 const isValid = (name, value, { components }) =>
-  jsonschema.validate(value, { $ref: '#/components/schemas/' + name, components }).valid`,
+  jsonschema.validate(value, { $ref: '#/components/schemas/' + name, components }, { base: 'https://ev.example/' }).valid`,
   ),
   validator(
     '@exodus/schemasafe',

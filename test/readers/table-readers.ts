@@ -66,7 +66,13 @@ export const tableReaders: Reader[] = [
     "import csvtojson from 'csvtojson'",
     'csvtojson({ flatKeys: true }).fromString(csv)',
   ),
-  table('neat-csv', '7.0.0', "import neatCsv from 'neat-csv'", 'neatCsv(csv)'),
+  table(
+    'neat-csv',
+    '7.0.0',
+    "import neatCsv from 'neat-csv'",
+    // It leaves the mark at the beginning in the first name.
+    "neatCsv(csv.replace(/^\\uFEFF/, ''))",
+  ),
   table(
     'd3-dsv',
     '3.0.2',
