@@ -182,6 +182,16 @@ export const groups = {
           usage: '[--rounds 10000] [--seed 1] [--only tool]',
           does: 'checks the tools against published examples and second computations',
         },
+        readers: {
+          file: 'commands/check-readers.ts',
+          usage: '[word ...]',
+          does: 'lets programs of others read what a running site publishes',
+        },
+        findings: {
+          file: 'commands/check-findings.ts',
+          usage: '[word ...]',
+          does: 'runs the scripts of findings/ and lists those whose behaviour has changed',
+        },
         sbom: {
           file: 'commands/sbom.ts',
           usage: '[file.json]',

@@ -20,6 +20,7 @@ import {
   readJson,
   type PageForms,
 } from './fixtures/open-data/four-forms.ts'
+import { openStreetMapHours } from '../app/publishing/open-data/openstreetmap-hours.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -64,6 +65,17 @@ function detailsOf({
           },
         ]
       : []),
+    ...(hours
+      ? [
+          {
+            ...claim('openingHours', {
+              text: openStreetMapHours(hours.periods),
+              source: hours.source,
+            }),
+            shown: hours.periods[0]!.days[0]!,
+          },
+        ]
+      : []),
     ...(hours?.periods ?? []).map(({ days, opens, closes }) => ({
       ...claim('hours', {
         text: `${days.join(', ')}: ${opens} to ${closes}`,
@@ -81,6 +93,7 @@ const textsIn = (center: OpenCenter): string[] => [
   ...center.phones,
   ...(center.email === null ? [] : [center.email]),
   ...(center.website === null ? [] : [center.website.address]),
+  ...(center.hours === null ? [] : [center.hours.openingHours]),
   ...(center.hours?.periods ?? []).map(
     ({ days, opens, closes }) => `${days.join(', ')}: ${opens} to ${closes}`,
   ),

@@ -75,6 +75,45 @@ function checkOf(path: string, status = 200) {
   return $ref ? ajv.compile({ $ref: `openapi${$ref}` }) : undefined
 }
 
+/** Every schema within a value, with the property it stands at. */
+function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const part of Object.values(value)) yield* schemasIn(part)
+}
+
+test('uses no words that generators of clients and linters do not know', () => {
+  const found = [...schemasIn(document)]
+  expect(found.filter((schema) => 'prefixItems' in schema)).toEqual([])
+  expect(found.filter((schema) => 'readOnly' in schema)).toEqual([])
+  // Known keys in an open map: their names would be lost.
+  expect(found.filter(({ propertyNames }) => Object(propertyNames).enum !== undefined)).toEqual([])
+  // Two patterns in one string.
+  expect(found.filter((schema) => schema.type === 'string' && 'allOf' in schema)).toEqual([])
+})
+
+test('each pattern says the same to readers with and without Unicode, over all that is published', async () => {
+  const patterns = [...schemasIn(document)].flatMap(({ pattern }) =>
+    typeof pattern === 'string' ? [pattern] : [],
+  )
+  expect(patterns.length).toBeGreaterThan(5)
+  const files = openPaths.filter((path) => path.endsWith('json'))
+  const texts = new Set(['Te Papa car park', '{Cc}', 'Ōtāhuhu', ''])
+  for (const path of files) {
+    JSON.stringify(await (await site.fetch(path)).json(), (_key, value: unknown) => {
+      if (typeof value === 'string') texts.add(value)
+      return value
+    })
+  }
+  for (const pattern of new Set(patterns)) {
+    // Python knows neither.
+    expect(pattern).not.toMatch(/\\[pP]\{|\(\?<|\\u\{/)
+    const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')]
+    const differ = [...texts].filter((text) => plain.test(text) !== unicode.test(text))
+    expect([pattern, differ]).toEqual([pattern, []])
+  }
+})
+
 describe('what it says is true', () => {
   test.each([...openPaths])('of %s', async (path) => {
     const response = await site.fetch(path)

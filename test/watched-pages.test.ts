@@ -104,6 +104,13 @@ test('cells stand in their order, whatever they say about how far they span', as
   expect((await reading())?.memory).toContain('Online $12.44')
 })
 
+test('a term and its figure are two words, as on the page', async () => {
+  const terms = '<dl><dt>Light car</dt><dd>$76</dd><dt>Motorbike</dt><dd>$76</dd></dl>'
+  service.answer = page(html('$12.44').replace('<p><a', `${terms}<p><a`))
+  await readDue()
+  expect((await reading())?.memory).toContain('Light car $76 Motorbike $76 Goods')
+})
+
 const robotsOf = (rule: string) => page(html('$12.44'), rule)
 
 const refusals: [string, Answer, RegExp][] = [

@@ -34,12 +34,13 @@ const folders = [
   /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
   /^server\/((delivery|workers)\/)?[^/]+$/,
   /^deployment\/[^/]+$/,
+  /^findings\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
   /^content\/(cars\/used-check|places\/[a-z]+)\/[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
-  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations|oracles)\/)?[^/]+$/,
+  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations|oracles|readers)\/)?[^/]+$/,
 ]
 
 export const placeRules: ShapeRule[] = [

@@ -13,7 +13,8 @@ grant usage on schema catalogue to anon, authenticated, service_role;
 -- The extensions may already have been installed in another schema, so look up where they are.
 -- unaccent with a named dictionary depends on nothing that changes, so its wrapper may be immutable.
 -- fold: a text in lower case without accents and full-width forms. The lower case of Greek and Cyrillic
--- letters is spelt out, because a database may have a locale that knows no such letters.
+-- letters is spelt out, because a database may have a locale that knows no such letters. A half, a quarter or
+-- a raised figure behind a digit stands apart: 7½ is 7 1/2 and not 71/2, 10³ is 10 3 and not 103.
 do $$
 declare
   unaccent_schema text := (select extnamespace::regnamespace from pg_extension where extname = 'unaccent');
@@ -23,7 +24,9 @@ begin
     'create function catalogue.fold(given text) returns text
        language sql immutable strict parallel safe
        return case when octet_length(given) = length(given) then lower(given collate "C")
-         else translate(lower(%s.unaccent(%L::regdictionary, normalize(given, NFKC)) collate "C"),
+         else translate(lower(%s.unaccent(%L::regdictionary, normalize(
+             regexp_replace(given, ''([0-9])([\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2150-\u215f])'', ''\1 \2'', ''g''),
+             NFKC)) collate "C"),
            ''ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'',
            ''αβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя'') end',
     unaccent_schema, unaccent_schema || '.unaccent');
@@ -84,6 +87,8 @@ create function catalogue.split_words(given text) returns text[]
         end if;
         before := word;
       end loop;
+      -- The 2 of 7½ kW is no number of kW.
+      if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
     end loop;
     return found;
   end

@@ -119,3 +119,18 @@ test('odd texts are searched and read without an error', async () => {
   }
   expect(odd.length).toBeGreaterThan(58)
 })
+
+test.each([
+  ['7½ kW', '7 1 2 kw'],
+  ['1½″ hose', '1 1 2 hose'],
+  ['2¼ turns', '2 1 4 turns'],
+  ['10³ km', '10 3 km'],
+  ['½ inch', '1 2 inch'],
+  ['m² and CO₂', 'm2 and co2'],
+  ['12 V', '12 v'],
+])('the words of %s are its figures, not other ones', async (text, words) => {
+  const [row] = await opened.database<{ words: string[]; found: string[] }[]>`
+    select catalogue.plain_words(${text}) as words, catalogue.split_words(${text}) as found`
+  expect(row?.words.join(' ')).toBe(words)
+  expect(row?.found).not.toContain('2kw')
+})

@@ -78,7 +78,7 @@ function shown(app: { id: string; secret: string; email: string }): ShownAuthent
   const label = `${issuer}:${encodeURIComponent(app.email)}`
   const query = `secret=${encodeURIComponent(app.secret)}&issuer=${issuer}`
   const link = `otpauth://totp/${label}?${query}`
-  const svg = renderSVG(link, { border: 2 })
+  const svg = renderSVG(link, { border: 4 })
   return { ...app, link, qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
 }
 

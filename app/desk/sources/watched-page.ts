@@ -97,7 +97,18 @@ async function findPassage(
 
 /** What a page says in one line, with its footnotes and struck figures marked. */
 export const pageText = async (page: string): Promise<string> =>
-  plain(await visibleText(page, { ...textMarks, selectors: [...textMarks.selectors, ...layout] }))
+  plain(
+    await visibleText(page, {
+      ...textMarks,
+      selectors: [...textMarks.selectors, ...layout, ...ownLines],
+    }),
+  )
+
+/** Blocks in every browser that html-to-text prints within the line: a term would be one word with its figure. */
+const ownLines = ['dt', 'dd', 'summary', 'figcaption', 'legend', 'caption'].map((selector) => ({
+  selector,
+  format: 'block',
+}))
 
 /** The part of a text that begins with one and ends with another; undefined if it lacks them. */
 function between(text: string, starts: string, ends: string): string | undefined {

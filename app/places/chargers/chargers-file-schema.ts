@@ -5,6 +5,14 @@ import { day, openHead, openSourceSchema, type OpenBody } from '../../facts/sour
 
 const { shape } = chargerSchema
 
+/** What map programs filter by, which read the list of plugs as a text. */
+const plugSummary = {
+  maxKw: z.number().describe('The power of its fastest plug.'),
+  hasCcs2: z.boolean().describe('What the source calls CCS1 counts as well: cars here use CCS2.'),
+  hasChademo: z.boolean(),
+  hasType2: z.boolean().describe('A socket, or a lead that is attached.'),
+}
+
 const featureSchema = z.strictObject({
   type: z.literal('Feature'),
   geometry: z.strictObject({
@@ -24,6 +32,7 @@ const featureSchema = z.strictObject({
       'In minutes; none if there is no limit, null if EVRoam does not say.',
     ),
     since: shape.since.describe('The day of its first use.'),
+    ...plugSummary,
   }),
 })
 

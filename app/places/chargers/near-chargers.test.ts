@@ -29,3 +29,18 @@ test('plug and power of the filter count near a position, its town and region do
     expect(plugs.some(({ connector, kw }) => connector === 'chademo' && kw >= 50)).toBe(true)
   }
 })
+
+test('a map program can filter the file by power and connector without reading its lists', () => {
+  for (const { properties } of file.features) {
+    const { plugs, maxKw, hasCcs2, hasChademo, hasType2 } = properties
+    const has = (...names: string[]) =>
+      plugs.some(({ connector }) => names.includes(connector ?? ''))
+    expect({ maxKw, hasCcs2, hasChademo, hasType2 }).toEqual({
+      maxKw: plugs.map(({ kw }) => kw).toSorted((one, other) => other - one)[0],
+      hasCcs2: has('ccs2', 'ccs1'),
+      hasChademo: has('chademo'),
+      hasType2: has('type-2-socket', 'type-2-lead'),
+    })
+  }
+  expect(file.features.filter(({ properties }) => properties.hasChademo).length).toBeGreaterThan(0)
+})

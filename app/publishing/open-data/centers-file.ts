@@ -6,6 +6,7 @@ import { centers, sourcesOfCenters } from '../../../content/places/workshops/cen
 import { centerSources } from '../../../content/sources/source-tables.ts'
 import type { CentersFile, OpenCenter } from './open-file-schemas.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
+import { openStreetMapHours } from './openstreetmap-hours.ts'
 
 export const centersFile = (siteOrigin: string): CentersFile => ({
   centers: centers().map((center) => openCenter(center, siteOrigin)),
@@ -37,7 +38,11 @@ function openCenter(center: Center, siteOrigin: string): OpenCenter {
       status: statusOfSource(website.source),
       source: website.source,
     },
-    hours: hours && { ...hours, status: statusOfSource(hours.source) },
+    hours: hours && {
+      ...hours,
+      status: statusOfSource(hours.source),
+      openingHours: openStreetMapHours(hours.periods),
+    },
     verification,
     missing: detailsWith(center, 'missing'),
   }
@@ -111,6 +116,7 @@ function detailsOf(center: OpenCenter): Detail[] {
       ? []
       : [{ ...own('email', center.email), source: center.numbersFrom ?? null }]),
     ...(website ? [claim('website', { ...website, text: website.address })] : []),
+    ...(hours ? [claim('openingHours', { ...hours, text: hours.openingHours })] : []),
     ...(hours?.periods ?? []).map(({ days, opens, closes }) =>
       claim('hours', {
         text: `${days.join(', ')}: ${opens} to ${closes}`,

@@ -51,7 +51,18 @@ const openCenterSchema = z.strictObject({
     .optional()
     .describe('Where phones and email come from. Absent: the sources of the verification.'),
   website: z.strictObject({ address, status: detailStatus, source: sourceId }).nullable(),
-  hours: hours.unwrap().extend({ status: detailStatus, source: sourceId }).nullable(),
+  hours: hours
+    .unwrap()
+    .extend({
+      status: detailStatus,
+      source: sourceId,
+      openingHours: z
+        .string()
+        .describe(
+          'The periods as a value of opening_hours in OpenStreetMap. Nobody has said what holds on public holidays, so they are unknown.',
+        ),
+    })
+    .nullable(),
   verification: verification.extend({
     status: verification.shape.status.describe(
       Object.entries(centerTexts().verification)

@@ -20,6 +20,7 @@ import {
   newestCharger,
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
+import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { guides, guideSourcesOf } from '../../../content/parts/guides.ts'
 import { cardOf } from '../../../content/parts/parts-overview.ts'
 
@@ -137,7 +138,22 @@ function feature(charger: ListedCharger): ChargersFile['features'][number] {
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: { key, ...properties, carParks: charger.carParks || null },
+    properties: {
+      key,
+      ...properties,
+      carParks: charger.carParks || null,
+      ...plugSummaryOf(charger),
+    },
+  }
+}
+
+function plugSummaryOf({ plugs }: ListedCharger) {
+  const has = (sought: Connector) => plugs.some(({ connector }) => answersFor(connector, sought))
+  return {
+    maxKw: Math.max(...plugs.map(({ kw }) => kw)),
+    hasCcs2: has('ccs2'),
+    hasChademo: has('chademo'),
+    hasType2: has('type-2-socket') || has('type-2-lead'),
   }
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../../ground/route/open-addresses.ts'
 import { openFigureSchema } from './models-file-schema.ts'
 import { openSourceSchema, sourceId } from '../../facts/sources/open-schema.ts'
+import { inPlainWords } from './plain-schema.ts'
 import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 
 export const handle = { queue: 'downloads' } satisfies RouteHandle
@@ -49,6 +50,10 @@ function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: string 
     servers: [{ url: siteOrigin }],
     // None is needed.
     security: [],
+    tags: [
+      { name: 'Files', description: 'Everything of one kind, in one file.' },
+      { name: 'Answers', description: 'What a tool of the site answers to a query.' },
+    ],
     paths: Object.fromEntries([
       ...openPaths.map((path) => [path, { get: fileOperation(path) }]),
       ...Object.entries(toolAddresses).map(([path, tool]) => [
@@ -206,5 +211,5 @@ function componentSchemas(): Record<string, object> {
     delete schema.$id
     delete schema.$schema
   }
-  return schemas
+  return Object(inPlainWords(schemas))
 }

@@ -106,6 +106,7 @@ describe('the calendar file', () => {
 
   it('has lines of at most 75 bytes, ended as the standard says', () => {
     const lines = fileOf(`${leaf}&wof=2027-04-04`).split('\r\n')
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
     expect(lines.join('')).not.toMatch(/[\r\n]/)
   })

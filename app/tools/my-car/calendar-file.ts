@@ -54,7 +54,8 @@ export function calendarText(
     if (due.reminder >= answer.day) add(`${what}-reminder`, due.reminder, reminderText, reason)
     if (due.date >= answer.day) add(`${what}-due`, due.date, dueText, reason)
   }
-  return calendar.toString()
+  // Its last line has no end, which RFC 5545 wants on each (3.1) and some readers need.
+  return `${calendar.toString()}\r\n`
 }
 
 function reasonOf({ what, date }: DueDate, { ruc }: Pick<MyCarAnswer, 'ruc'>): string {

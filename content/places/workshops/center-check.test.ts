@@ -5,7 +5,7 @@ import { home } from '../../pages/home.ts'
 import { centerTexts } from './center-texts.ts'
 import { centerSources } from '../../sources/source-tables.ts'
 import { readEntries } from '../../entry-check.ts'
-import type { Center } from './center-schema.ts'
+import { centerSchema, type Center } from './center-schema.ts'
 
 const today = new Date('2026-11-22T00:00:00Z')
 
@@ -91,6 +91,24 @@ describe('a mistake in a center', () => {
       contact.numbersFrom = 'sbn-blue-cars'
     })
     expect(ofOthers).toContain(numbers)
+  })
+
+  it.each([
+    ['09 278 9556', true],
+    ['092789556', true],
+    ['0800 838 383', true],
+    ['0508 123 4567', true],
+    ['021 123 456', true],
+    ['021 1234 5678', true],
+    ['09 278 95566', false],
+    ['04 123 456', false],
+    ['025 123 456', false],
+    ['0278 9556', false],
+    ['0800 83', false],
+    ['08 123 4567', false],
+  ])('knows by its length whether %s can be a number of this country', (phone, isNumber) => {
+    const read = centerSchema.shape.contact.shape.phones.safeParse([phone])
+    expect(read.success).toBe(isNumber)
   })
 
   it('reports a verified center without an address, a phone number or a published source', () => {

@@ -27,10 +27,17 @@ const hoursSchema = z.strictObject({
     .min(1),
 })
 
+/**
+ * A number as it is dialled within the country, in groups or not: 03 to 09 have nine digits, mobiles nine to eleven, free
+ * numbers ten or eleven. 025 is no network any more. The lengths are those of libphonenumber.
+ */
+const phoneNumber =
+  /^0 ?(?:[34679](?: ?\d){7}|2 ?[0-46-9](?: ?\d){6,8}|(?:8 ?0 ?0|5 ?0 ?8)(?: ?\d){6,7})$/
+
 const contactSchema = z.strictObject({
   address: centerClaimSchema.nullable(),
   phones: z
-    .array(z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'))
+    .array(z.string().regex(phoneNumber, 'must be a New Zealand number like 09 278 9556'))
     .register(oneALine, {}),
   email: z.email().nullable(),
   /** Where phone numbers and email address come from; absent where the sources of the verification say it. */
