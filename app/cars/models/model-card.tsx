@@ -21,7 +21,7 @@ export type ModelCardFacts = {
   price: Pick<PriceWords, 'text' | 'of'> | null
   /** What stands instead of it: 'No price published since 2025'. */
   noPrice: string | null
-  /** The price of this site's listing: 'From $54,990', 'listed, undated'. */
+  /** The price of this site's listing: 'From $54,990', 'undated'. */
   listedPrice: Pick<PriceWords, 'text' | 'of'> | null
   photo: Photo | null
   /** Left out while there are no reviews. */

@@ -12,7 +12,7 @@ import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
 import type { ModelCardFacts } from './model-card.tsx'
-import { versionHeadlines, type VersionHeadline } from './version-headlines.ts'
+import { rangeHead } from './version-headlines.ts'
 
 type ShownOnCards = { photos: PhotosBySubject; ratings: AverageRatings | null }
 
@@ -60,14 +60,10 @@ function makeModelCards(
   })
 }
 
-/** The listed range, else that of the version that stands for the model. */
-function rangeOf(model: Model): VersionHeadline {
+/** The range that is quoted of the model, else that of the version that stands for it. */
+function rangeOf(model: Model): { label: string; text: string } {
   const listed = listingFact(model, 'range')
-  return typeof listed?.value === 'number' ? listed : shownRange(model)
-}
-
-function shownRange(model: Model): VersionHeadline {
+  if (typeof listed?.value === 'number') return listed
   const version = firstToCompare(model)
-  const headlines = version ? versionHeadlines(model, version) : []
-  return headlines.at(0) ?? { label: 'Range', text: 'Not known' }
+  return (version && rangeHead(model, version)) ?? { label: 'Range', text: 'Not known' }
 }
