@@ -44,7 +44,8 @@ test.each(['/', '/ev-models'])('%s: each card has the one price of its model', a
   expect(cards.length).toBeGreaterThan(6)
   for (const card of cards) {
     const [, slug = ''] = /href="\/([a-z0-9-]+)"/.exec(card) ?? []
-    expect([slug, ...datedIn(card)]).toEqual([slug, ...headlineOf(slug)])
+    const said = pricesIn(visibleText(card).replaceAll(/From \$[\d,]+/g, ''))
+    expect([slug, ...said]).toEqual([slug, ...headlineOf(slug)])
     if (headlineOf(slug).length === 0)
       expect(card).toMatch(/No (price published since |published price found)/)
   }

@@ -19,7 +19,7 @@ export function drawingSize(model: Model) {
     nose,
     tail: width - nose,
     roof: ground - body.height,
-    paint: /<g id="car" fill="(#[0-9a-f]+)"/.exec(drawingsBySlug[model.slug] ?? '')?.[1] ?? null,
+    paint: drawingPaint(model.slug),
     // Where the model has no drawing, the outline of its body type: 'a hatchback'.
     ...(!drawingsBySlug[model.slug] && {
       outline: { of: bodyNames[model.bodyType], shapes: bodyShapes(model) },
@@ -32,3 +32,7 @@ export function drawingSize(model: Model) {
       : null,
   }
 }
+
+/** The paint of a model's drawing, as a colour of CSS; null without one. */
+export const drawingPaint = (slug: string): string | null =>
+  /<g id="car" fill="(#[0-9a-f]+)"/.exec(drawingsBySlug[slug] ?? '')?.[1] ?? null

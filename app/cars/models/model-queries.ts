@@ -11,6 +11,7 @@ import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
+import { listedCars } from './listed-cars.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 import { rangeHead } from './version-headlines.ts'
 
@@ -45,6 +46,8 @@ function makeModelCards(
     const rating = ratings?.[slug]
     if (!model) throw new Error(`There is no model called ${slug}`)
     const [range, price] = [rangeOf(model), headlinePrice(model)]
+    const car = listedCars().find((one) => one.model === model)
+    const shown = model.versions.find(({ id }) => id === car?.version)
     return {
       slug,
       name: model.name,
@@ -54,6 +57,8 @@ function makeModelCards(
       price: price ? priceWords(price) : null,
       noPrice: price ? null : noPriceText(model),
       listedPrice: listedPriceWords(model),
+      road: car?.km && shown ? { km: car.km, version: shown.name } : null,
+      isOwnPrice: car?.isOwnPrice ?? false,
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }
