@@ -16,14 +16,14 @@ polestar-2          $79,900 440 km
 kia-ev3             $54,990 429 km
 ldv-edeliver-3      $59,990 220 km
 mg4-ev              $54,990 450 km    7.9 s        160 km/h    117 kW
-ford-mustang-mach-e $89,990 [491 km]  6.1 s  180 km/h    150 kW
+ford-mustang-mach-e $89,990 491 km  6.1 s  180 km/h    150 kW
 volvo-ex30          $69,990 414 km    5.7 s  180 km/h    134 kW
 toyota-bz4x         $69,990 516 km    7.7 s        160 km/h    150 kW
 tesla-model-y       $79,900 533 km    6.9 s  5.0 s 217 km/h 250 kW
-ford-e-transit      $79,990 317 km    1,616 kg     [15.1 m³]   [115 kW] 2.3 kW
+ford-e-transit      $79,990 317 km    1,616 kg     15.1 m³   115 kW 2.3 kW
 audi-q4-etron       $99,990 520 km    6.2 s        180 km/h    125 kW
 skoda-enyaq         $79,990 560 km    6.9 s        160 km/h    135 kW
-leapmotor-c10       $59,990 420 km    [7.8 s]      170 km/h    84 kW`
+leapmotor-c10       $59,990 420 km    7.8 s      170 km/h    84 kW`
 
 const rows = figures
   .trim()

@@ -5,13 +5,12 @@ import { WasNotes } from './version-table.tsx'
 
 /** The figures of the version shown that a reader looks for first. The first is wider on a phone. */
 export function HeadFigures({ figures }: { figures: ModelView['shown']['headlines'] }) {
-  const columns = figures.length > 1 ? 'grid-cols-2' : ''
   return (
-    <dl className={`grid gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-1 lg:gap-y-6 ${columns}`}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-1 lg:gap-y-6">
       {figures.map(({ label, term, text, below, isDotted, origin }, at) => (
         <div
           key={label}
-          className={at === 0 && figures.length > 2 ? 'max-sm:col-span-2' : undefined}
+          className={at === 0 && figures.length > 2 ? 'max-sm:col-span-full' : undefined}
         >
           <dt className="text-sm leading-snug text-soft">
             {term ? <Term id={term}>{label}</Term> : label}

@@ -7,7 +7,7 @@ import { ModelPicture, type ModelCardFacts } from './model-card.tsx'
 export function ModelRow({ facts, children }: { facts: ModelCardFacts; children: ReactNode }) {
   const { slug, name, description, rating, photo } = facts
   return (
-    <article className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-2.5 border-t border-line py-2 leading-snug sm:grid-cols-[8rem_minmax(0,1fr)_8rem_10rem_2.75rem] sm:gap-x-5">
+    <article className="group relative grid grid-cols-[clamp(3rem,20vw,4.5rem)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5 border-t border-line py-2 leading-snug sm:grid-cols-[8rem_minmax(0,1fr)_8rem_10rem_2.75rem] sm:gap-x-5">
       <div className="max-sm:row-span-2">
         <ModelPicture slug={slug} name={name} photo={photo} />
       </div>
@@ -33,7 +33,7 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
 /** Range and price of one version; a dotted price is of another version or old, and 'From' is undated. */
 function RowFigures({ facts }: { facts: ModelCardFacts }) {
   const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
-  const figure = 'font-semibold tabular-nums whitespace-nowrap sm:font-voice sm:text-xl'
+  const figure = 'font-semibold tabular-nums sm:font-voice sm:text-xl sm:whitespace-nowrap'
   return (
     <dl className="flex flex-wrap items-baseline gap-x-2.5 text-sm max-sm:col-start-2 sm:contents">
       <div>

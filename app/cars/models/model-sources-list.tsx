@@ -16,7 +16,7 @@ export function ModelSourcesList() {
   if (sources.length === 0) return null
   return (
     <details className="group/fold mt-6 text-sm text-soft">
-      <summary className="flex min-h-11 w-fit items-center gap-1.5">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-1.5">
         <h3 className="font-sans text-base font-semibold tracking-normal text-ink">Sources</h3>
         <span>{summaryOf(sources.map(([, source]) => source))}</span>
         <ChevronDown
