@@ -56,7 +56,7 @@ export type PlottedCar = {
 }
 
 /** What a drawing takes beside its point, in dollars and km of the chart. */
-const room = { dollars: 8_000, km: 34 }
+const room = { dollars: 8_000, km: 38 }
 
 /** From here on a drawing has no room on the right. */
 const lastOnRight = 94_000
