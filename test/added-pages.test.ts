@@ -24,7 +24,7 @@ test('a model is added with a dozen answers, and every list, tool and file has i
 
   const page = await pageOf('/kia-ev9')
   const text = visibleText(page)
-  for (const words of ['Kia EV9', 'Seven seats on one charge', '443 km', '$99,990'])
+  for (const words of ['Kia EV9', 'Seven seats on one charge', 'WLTP 443', '$99,990'])
     expect(text).toContain(words)
   expect(page).toContain(`<link rel="canonical" href="${site.origin}/kia-ev9"`)
   expect(text).toContain('The outline of an SUV: we have no drawing of the Kia EV9 yet.')
@@ -34,7 +34,7 @@ test('a model is added with a dozen answers, and every list, tool and file has i
     ['/search?q=ev9', 'href="/kia-ev9"'],
     ['/sitemap.xml', '/kia-ev9</loc>'],
     ['/feed.xml', 'Kia EV9'],
-    ['/kia-ev9.txt', '443 km'],
+    ['/kia-ev9.txt', 'Range, WLTP, km | 443'],
     ['/llms.txt', '/kia-ev9'],
     ['/ev-models.json', 'kia-ev9.light'],
     ['/open/models.json', 'kia-ev9'],

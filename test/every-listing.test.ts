@@ -49,8 +49,9 @@ function checkListing(model: Model, page: PageForms, tally: Tally) {
     tally.fields(inModel.listing[name], { value, unit, label, fits }, `${where}: JSON`)
     tally.cells(row, { value, unit, label }, `${where}: CSV`)
     if (!shown.includes(name)) continue
-    // The price is set apart from the figures with a date.
-    const words = `${name === 'price' ? 'From' : label} ${headlineOf(value, unit)}`
+    // The page says 'also quoted' once, and the price is set apart.
+    const quoted = label.replace(/^Listed r/, 'R').replace(/, listed$/, '')
+    const words = `${name === 'price' ? 'From' : quoted} ${headlineOf(value, unit)}`
     tally.has(page.words, words, `${where}: page`)
     tally.has(page.plainWords, words, `${where}: text`)
   }

@@ -21,14 +21,14 @@ test('a version of the URL sets the figures of the head and the table', async ()
     '270',
   ])
   const { words } = await readForms(site, '/nissan-leaf?version=40')
-  expect(words).toMatch(/Range, WLTP 270 km/)
+  expect(words).toMatch(/WLTP 270/)
   expect(words).toContain('You see the Leaf 40 kWh.')
-  expect(words).not.toMatch(/Range, WLTP 385 km/)
+  expect(words).not.toMatch(/WLTP 385/)
 })
 
-test('without a choice the page says which version it shows, and why', async () => {
+test('without a choice the page says which version it shows', async () => {
   const { words, html } = await readForms(site, '/nissan-leaf')
-  expect(words).toContain('You see the Leaf e+ 62 kWh, the one with the listed range')
+  expect(words).toContain('You see the Leaf e+ 62 kWh.')
   expect(html).toMatch(/aria-current="true"[^>]*>e\+ 62 kWh</)
 })
 
@@ -38,21 +38,32 @@ test('what is not known of the version shown stands in one line, not as dashes',
   expect(rows.flat().filter(({ text }) => text === '–')).toEqual([])
 })
 
-test('the head has the range and the price of the version shown, or says that they are not known', async () => {
+test('the head leads with what is known: the range on the road, and the price with what it buys', async () => {
   const head = async (path: string) =>
-    (await readForms(site, path)).words.split('What the listed figures are')[0]
-  // The price of the model stands below, with the version that it buys.
+    (await readForms(site, path)).words.split('Vehicle Overview')[0]
   expect(await head('/nissan-leaf')).toMatch(
-    /Range, WLTP 385 km .*Price when new Not known The model from \$63,990 \(40 kWh, November 2022\)/,
+    /Range on the road 364 km .*Price of the 40 kWh \$63,990 .*364 mild WLTP 385/,
   )
   expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
-  expect(await head('/ford-e-transit')).toContain('Listed range (WLTP) 317 km version not named')
+  expect(await head('/ford-e-transit')).toMatch(
+    /Payload .*Price, undated From \$79,990 .*quoted 317/,
+  )
+  expect(await head('/kia-ev5')).not.toContain('Not known')
 })
 
-test('a figure that is listed but unconfirmed is not called unknown too', async () => {
+test('a figure that is quoted of the model is not called unknown too', async () => {
   const { words } = await readForms(site, '/tesla-model-y')
-  expect(words).toContain('6.9 s RWD / 5.0 s AWD (unconfirmed)')
+  expect(words).toMatch(/Also quoted .*0-100 km\/h 6.9 s RWD \/ 5.0 s AWD/)
   expect(words).not.toMatch(/Not known: [^.]*0-100/)
+})
+
+test('a pressed figure opens its source, its date and the form for mistakes about it', async () => {
+  const { rows } = await readForms(site, '/nissan-leaf?version=40')
+  const cell = rows.find(([head]) => head?.text === 'Range, WLTP, km')?.[1]?.html ?? ''
+  expect(cell).toMatch(/^<div><details[^>]*><summary>270<\/summary>/)
+  expect(cell).toMatch(/<a href="#source-[a-z0-9-]+">\d+<\/a>/)
+  expect(cell).toMatch(/, published \d/)
+  expect(cell).toContain('href="/suggest?about=models/nissan-leaf/0"')
 })
 
 test('a version that the model does not have leads to the plain page', async () => {

@@ -160,17 +160,21 @@ test.each(models())(
   },
 )
 
-test.each(['/', '/ev-models'])(
-  '%s: each card has the listed range under a true label, the one price and apart the listed one',
-  async (path) => {
-    const { html } = await read(path)
-    expect(html).not.toMatch(/see note/i)
-    expect(html).not.toMatch(/not yet (verified|confirmed)/i)
-    expect(html).toContain('Listed range (CLTC)')
-    expect(html).toContain('New, 40 kWh, November 2022')
-    expect(html).toContain('<span class="listed whitespace-nowrap">From $59,990</span>')
-  },
-)
+test('each card of the home page has the quoted range, the one price and apart the quoted one', async () => {
+  const { html } = await read('/')
+  expect(html).not.toMatch(/see note/i)
+  expect(html).not.toMatch(/not yet (verified|confirmed)/i)
+  expect(html).toContain('Listed range (CLTC)')
+  expect(html).toContain('New, 40 kWh, November 2022')
+  expect(html).toContain('<span class="listed whitespace-nowrap">From $59,990</span>')
+})
+
+test('each row of the list has a range and a price of one version, and apart what is quoted', async () => {
+  const { html } = await read('/ev-models')
+  expect(html).toMatch(/220\u00a0km<.*?40 kWh\. <span class="listed">385\u00a0km<\/span> \(WLTP\)/)
+  expect(html).toContain('40 kWh, November 2022')
+  expect(html).toContain('<span class="listed">From $59,990</span>')
+})
 
 test('the grid links to every model once', async () => {
   const { html } = await read('/ev-models')

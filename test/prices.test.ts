@@ -44,7 +44,8 @@ test.each(['/', '/ev-models'])('%s: each card has the one price of its model', a
   expect(cards.length).toBeGreaterThan(6)
   for (const card of cards) {
     const [, slug = ''] = /href="\/([a-z0-9-]+)"/.exec(card) ?? []
-    expect([slug, ...datedIn(card)]).toEqual([slug, ...headlineOf(slug)])
+    const said = pricesIn(visibleText(card).replaceAll(/From \$[\d,]+/g, ''))
+    expect([slug, ...said]).toEqual([slug, ...headlineOf(slug)])
     if (headlineOf(slug).length === 0)
       expect(card).toMatch(/No (price published since |published price found)/)
   }
@@ -58,15 +59,17 @@ test.each(models())(
       const html = await read(`/${slug}?version=${version.id}`)
       const [, described = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
       expect(pricesIn(described)).toEqual(headlineOf(slug))
-      const [, tile = ''] = /<dt[^>]*>Price when new<\/dt>(.*?)<\/dd>/s.exec(html) ?? []
+      const priceUnder = (label: string) =>
+        pricesIn(new RegExp(`<dt[^>]*>(?:${label})</dt>(.*?)</dd>`, 's').exec(html)?.[1] ?? '')
       const own = priceOfVersion(model, version)
-      expect(datedIn(tile)).toEqual(own ? [own.value] : [])
-      const line = /The model from (\$[\d,]+) /.exec(html)?.[1] ?? ''
-      const isOwn = headlinePrice(model)?.version?.id === version.id
-      expect(pricesIn(line)).toEqual(isOwn ? [] : headlineOf(slug))
-      expect(html).toContain(
-        `<span class="listed">From $${Number(model.listing.price?.value).toLocaleString('en-NZ')}</span>`,
+      const listed = Number(model.listing.price?.value)
+      expect(priceUnder('Price when new')).toEqual(own ? [own.value] : [])
+      expect(priceUnder('Price of the [^<]*|Price, version not named')).toEqual(
+        own ? [] : headlineOf(slug),
       )
+      const hasNone = !own && headlineOf(slug).length === 0
+      expect(priceUnder('Price, (?!version)[^<]*')).toEqual(hasNone ? [listed] : [])
+      expect(html).toContain(`<span class="listed">From $${listed.toLocaleString('en-NZ')}</span>`)
       for (const [, data = ''] of html.matchAll(
         /<script type="application\/ld\+json">(.*?)<\/script>/gs,
       )) {

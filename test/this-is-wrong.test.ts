@@ -36,9 +36,18 @@ test('a model, guide, information page, workshop and the directory lead to a for
     const links = [...html.matchAll(/href="(\/suggest\?about=[^"]*)"/g)].map(
       ([, link = '']) => link,
     )
-    expect(links).toEqual([`/suggest?about=${entry}`])
-    expect([path, (await site.fetch(links[0] ?? '')).status]).toEqual([path, 200])
+    // Each figure of a model names itself.
+    const ofPage = links.filter((link) => !/models\/[a-z0-9-]+\/\w+$/.test(link))
+    expect(ofPage).toEqual([`/suggest?about=${entry}`])
+    expect([path, (await site.fetch(ofPage[0] ?? '')).status]).toEqual([path, 200])
   }
+})
+
+test('each figure of a model leads to the form with the figure chosen', async () => {
+  const html = await page('/nissan-leaf')
+  const links = new Set(html.match(/\/suggest\?about=models\/nissan-leaf\/\w+/g))
+  expect(links.size).toBeGreaterThan(20)
+  for (const link of links) expect([link, (await site.fetch(link)).status]).toEqual([link, 200])
 })
 
 test('the form about a model offers its figures in groups, and the page as a whole first', async () => {

@@ -54,9 +54,10 @@ const wings = [
   'desk',
 ]
 
-// The files of the project behind a page, types counted. A ceiling only falls.
+// The files of the project behind a page, types counted. A ceiling only falls. That of a model rose once, from 151, when its page
+// came to show how far the car goes, with the sum of every tool (docs/decisions/105-one-range.md).
 export const mostFilesBehind: Record<string, number> = {
-  'app/cars/models/model-page.tsx': 151,
+  'app/cars/models/model-page.tsx': 176,
   'app/parts/catalogue/parts-catalog-page.tsx': 103,
   'app/publishing/information/text-page.tsx': 93,
   'app/tools/charging-time/charging-time-page.tsx': 117,

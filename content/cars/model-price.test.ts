@@ -58,7 +58,7 @@ describe('the one price of a model', () => {
 describe('the prices of a model in time', () => {
   it('are all that have a date, each with who names it and what it buys', () => {
     expect(pricesInTime(modelOf('nissan-leaf')).map((price) => priceWords(price).of)).toEqual([
-      'listed, 40 kWh, 2019',
+      '40 kWh, 2019',
       '40 kWh, November 2022',
       'input of a calculator, 2025',
     ])

@@ -71,7 +71,7 @@ export function priceWords({ value, kind, version, on, source }: ModelPrice): Pr
 const kindWords: Record<PriceKind, string | null> = {
   offer: null,
   calculator: 'input of a calculator',
-  listing: 'listed',
+  listing: null,
 }
 
 /** 'from $58,990 (50 kWh, February 2023)', or that no price has been published and since when. */
@@ -89,14 +89,14 @@ export function noPriceText(model: Priced): string {
 }
 
 /**
- * The price of this site's listing, which decides nothing: 'From $54,990' and 'listed, undated', or where a
- * source dates it 'listed, 40 kWh, 2019'. Null if none is listed.
+ * The price of this site's listing, which decides nothing: 'From $54,990' and 'undated', or where a
+ * source dates it '40 kWh, 2019'. Null if none is listed.
  */
 export function listedPriceWords(model: Priced): Omit<PriceWords, 'source'> | null {
   const { price } = model.listing
   if (typeof price?.value !== 'number') return null
   const [known] = listedPrice(model)
-  const of = known ? priceWords(known).of : 'listed, undated'
+  const of = known ? priceWords(known).of : 'undated'
   return { text: `From ${priceText(price.value)}`, of }
 }
 

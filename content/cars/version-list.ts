@@ -2,8 +2,9 @@
 import type { Model } from './model-schema.ts'
 import { models } from './models.ts'
 import { derived } from '../published.ts'
-import { fullVersionName } from './version.ts'
-import type { Version } from './version-schema.ts'
+import type { FigureName } from './figures.ts'
+import { figureOf, fullVersionName, isConfirmed } from './version.ts'
+import type { Figure, Version } from './version-schema.ts'
 
 export type ListedVersion = {
   /** 'nissan-leaf.40': model and version, joined by a dot. Part of addresses, so it never changes. */
@@ -38,3 +39,14 @@ export const versionOptions = (): { value: string; label: string; group: string 
     label: name,
     group: model.name,
   }))
+
+/** A figure that a source bears out, as a number. */
+export function numberWithSource(
+  { model, version }: ListedVersion,
+  name: FigureName,
+): (Pick<Figure, 'source' | 'of' | 'note'> & { value: number }) | null {
+  const figure = figureOf(model, version, name)
+  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
+  const { value, source, of, note } = figure
+  return { value, source, ...(of && { of }), ...(note && { note }) }
+}

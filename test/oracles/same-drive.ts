@@ -1,7 +1,7 @@
 // The same drive asked of /used-ev-check and of /trip, and harder drives beside easier ones.
 import { answerUsedCheck } from '../../app/tools/used-check/used-answer.ts'
 import { usedFields } from '../../app/tools/used-check/used-fields.ts'
-import { usedKnowledge } from '../../app/tools/used-check/used-knowledge.ts'
+import { usedKnowledge } from '../../app/facts/driving/used-knowledge.ts'
 import { tripCar, tripFacts } from '../../app/tools/trip/trip-car.ts'
 import { readTripInputs, tripFields } from '../../app/tools/trip/trip-fields.ts'
 import { townError } from '../../app/tools/trip/trip-question.ts'

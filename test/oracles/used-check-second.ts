@@ -1,5 +1,5 @@
 // The check of a used car worked out again, slowly and by another route: whole numbers and one division at the end.
-import type { UsedCar, UsedKnowledge } from '../../app/tools/used-check/used-car.ts'
+import type { UsedCar, UsedKnowledge } from '../../app/facts/driving/used-car.ts'
 
 /** Hundredths of a per cent that a new battery holds. */
 const full = 10_000

@@ -1,7 +1,7 @@
 import { answerUsedCheck } from '../../app/tools/used-check/used-answer.ts'
 import type { DayRanges, UsedAnswer } from '../../app/tools/used-check/used-answer-schema.ts'
 import { usedFields } from '../../app/tools/used-check/used-fields.ts'
-import { usedKnowledge } from '../../app/tools/used-check/used-knowledge.ts'
+import { usedKnowledge } from '../../app/facts/driving/used-knowledge.ts'
 import { readInputs } from '../../app/ground/ui/query-inputs.ts'
 import { newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'

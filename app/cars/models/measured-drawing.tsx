@@ -6,29 +6,28 @@ import type { ModelView } from './model-view.ts'
 // In millimetres, around the car.
 const margin = 60
 /** Room for the measurements at their size on a phone. */
-const marginOfText = { right: 440, bottom: 440 }
-const textSizes = '[&_text]:text-[230px] xs:[&_text]:text-[190px] sm:[&_text]:text-[150px]'
+const marginOfText = { right: 420, top: 400 }
+const textSizes = '[&_text]:text-[200px] xs:[&_text]:text-[170px] sm:[&_text]:text-[120px]'
 
-/** A model's side view with its length and height marked, all to one scale. */
+/** A model's side view with its length and height marked, all to one scale. Its wheels stand on the lower edge. */
 export function MeasuredDrawing(props: { slug: string; name: string; size: ModelView['drawing'] }) {
   const { slug, name, size } = props
   const { nose, tail, roof, words, outline } = size
   const { width, ground } = drawingFrame
-  const line = ground + 140
-  const { right: after, bottom: below } = words ? marginOfText : { right: margin, bottom: 60 }
+  const { right: after, top: above } = words ? marginOfText : { right: margin, top: 90 }
   const left = nose - margin
   const right = tail + after
-  const top = roof - 90
+  const top = roof - above
+  const line = roof - 150
   const drawing = (
     <svg
-      viewBox={`${left} ${top} ${right - left} ${ground + below - top}`}
+      viewBox={`${left} ${top} ${right - left} ${ground - top}`}
       role="img"
       aria-label={
         outline ? `The outline of ${outline.of}` : `Side view of the ${name}, drawn to scale`
       }
-      className="w-full"
+      className="block w-full"
     >
-      <path d={`M${left} ${ground}H${right}`} stroke="var(--line)" strokeWidth="10" />
       <CarDrawing slug={slug} shapes={outline?.shapes} />
       {words && (
         <g
@@ -37,17 +36,17 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Model
           fill="none"
           className={`[&_text]:fill-[var(--ink-soft)] [&_text]:stroke-none [&_text]:tabular-nums ${textSizes}`}
         >
-          <path d={`M${nose} ${line}H${tail}M${nose} ${line - 50}v100M${tail} ${line - 50}v100`} />
-          <DrawnText x={width / 2} y={line + 40} dy=".85em" textAnchor="middle">
+          <path d={`M${nose} ${line}H${tail}M${nose} ${line - 40}v80M${tail} ${line - 40}v80`} />
+          <DrawnText x={width / 2} y={line - 50} textAnchor="middle">
             {words.length}
           </DrawnText>
           <path
-            d={`M${tail + 140} ${roof}V${ground}M${tail + 90} ${roof}h100M${tail + 90} ${ground}h100`}
+            d={`M${tail + 140} ${roof}V${ground}M${tail + 100} ${roof}h80M${tail + 100} ${ground - 4}h80`}
           />
           <DrawnText
             dy=".85em"
             textAnchor="middle"
-            transform={`translate(${tail + 190} ${(roof + ground) / 2}) rotate(-90)`}
+            transform={`translate(${tail + 180} ${(roof + ground) / 2}) rotate(-90)`}
           >
             {words.height}
           </DrawnText>
@@ -59,7 +58,7 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Model
   return (
     <figure>
       {drawing}
-      <figcaption className="mt-1 text-sm text-faint">
+      <figcaption className="sr-only">
         {`The outline of ${outline.of}: we have no drawing of the ${name} yet.`}
       </figcaption>
     </figure>

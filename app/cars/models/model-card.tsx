@@ -21,8 +21,12 @@ export type ModelCardFacts = {
   price: Pick<PriceWords, 'text' | 'of'> | null
   /** What stands instead of it: 'No price published since 2025'. */
   noPrice: string | null
-  /** The price of this site's listing: 'From $54,990', 'listed, undated'. */
+  /** The price of this site's listing: 'From $54,990', 'undated'. */
   listedPrice: Pick<PriceWords, 'text' | 'of'> | null
+  /** How far a new car goes on the road, and which version it is; null if nothing tells. */
+  road: { km: number; version: string } | null
+  /** Whether the price is that of this version. */
+  isOwnPrice: boolean
   photo: Photo | null
   /** Left out while there are no reviews. */
   rating?: AverageRating
@@ -94,7 +98,7 @@ function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCar
 }
 
 /** The photograph of a model on its card where there is one, else its drawing. */
-function ModelPicture(props: { slug: string; name: string; photo: Photo | null }) {
+export function ModelPicture(props: { slug: string; name: string; photo: Photo | null }) {
   const { slug, name, photo } = props
   if (!photo) {
     const label = `Side view of the ${name}`

@@ -1,30 +1,42 @@
-import { Check } from 'lucide-react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
 import type { ModelView } from './model-view.ts'
-import { isAgain, SourceLink } from './source-link.tsx'
-import { VersionTable } from './version-table.tsx'
+import { SourceLink } from './source-link.tsx'
+import { SourcedFigure } from './figure-note.tsx'
+import { FoldedGroup, VersionTable, WasNotes } from './version-table.tsx'
 
-/** Vehicle Overview: text, standard features, the figures of the version shown, and notes on contradicted ones. */
+/** Vehicle Overview: text, the figures of the version shown by group, standard features, and what to know of the figures. */
 export function ModelOverview({ view }: { view: ModelView }) {
+  const [first, ...others] = view.overview
   return (
-    <section className="page-width py-12 sm:py-16">
-      <h2 className="text-3xl font-semibold sm:text-4xl">Vehicle Overview</h2>
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-        <div className="prose-width space-y-4 text-lg">
-          {view.overview.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <StandardFeatures features={view.features} />
+    <section className="page-width py-9 sm:py-14">
+      <h2 className="text-2xl font-semibold sm:text-4xl">Vehicle Overview</h2>
+      <div className="prose-width mt-3 space-y-4 sm:mt-5 sm:text-lg">
+        <p>{first}</p>
+        {others.length > 0 && (
+          <details className="wide-open group/fold">
+            <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 group-open/fold:hidden">
+              Read on
+            </summary>
+            <div className="space-y-4">
+              {others.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        )}
       </div>
-      <h3 id="specifications" className="mt-12 scroll-mt-24 text-2xl font-semibold">
+      <h3
+        id="specifications"
+        className="mt-8 scroll-mt-24 text-xl font-semibold sm:mt-12 sm:text-2xl"
+      >
         Key Specifications
       </h3>
       <VersionTable view={view} />
-      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
-        <FigureNotes notes={view.notes} />
-        <FigureTableNotes view={view} />
+      <div className="gap-x-14 border-b border-line lg:mt-4 lg:columns-2 lg:border-0">
+        <StandardFeatures features={view.features} />
+        <Quoted view={view} />
+        <FigureNotes view={view} />
       </div>
     </section>
   )
@@ -33,68 +45,76 @@ export function ModelOverview({ view }: { view: ModelView }) {
 function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
   if (features.length === 0) return null
   return (
-    <div>
-      <h3 className="text-2xl font-semibold">Standard Features</h3>
-      <ul className="mt-4">
-        {features.map((feature) => (
-          <li key={feature.text} className="flex gap-3 border-t border-line py-2.5">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
-            <span>
-              {feature.text}
-              {feature.source && <SourceLink id={feature.source} again={isAgain(feature)} />}
-            </span>
+    <FoldedGroup title="Standard Features" heading="h3" digest={`${features.length}`}>
+      <ul className="mb-4">
+        {features.map(({ text, source }) => (
+          <li key={text} className="border-t border-line py-2">
+            <SourcedFigure origin={{ source }}>{text}</SourcedFigure>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-faint">
-        Equipment varies by version and year, so check the car you are looking at.
-      </p>
-    </div>
+      <p className="mb-4 text-sm text-faint">Equipment varies by version and year.</p>
+    </FoldedGroup>
   )
 }
 
-/** What to know before trusting a figure: which version it describes, and what other sources publish. */
-function FigureNotes({ notes }: Pick<ModelView, 'notes'>) {
-  if (notes.length === 0) return null
+/** Figures that are quoted of the model as a whole, each with the version it fits. They decide nothing. */
+function Quoted({ view: { quoted, describes, facts } }: { view: ModelView }) {
+  if (quoted.length === 0) return null
+  const digest = quoted.map(({ text }) => text).join(' · ')
   return (
-    <aside aria-label="About these figures" className="prose-width text-[0.9375rem]">
-      <p className="font-semibold">About these figures</p>
-      {notes.map((note) => (
-        <p key={note.text} className="mt-2">
-          {note.text}
-          {note.sources.map((cited) => (
-            <SourceLink key={cited.source} id={cited.source} again={isAgain(cited)} />
-          ))}
-        </p>
-      ))}
-    </aside>
+    <FoldedGroup title="Also quoted" isDotted digest={digest}>
+      <dl className="mb-3 text-[0.9375rem]">
+        {quoted.map(({ label, text, of, was }) => (
+          <div key={label} className="border-t border-line py-2">
+            <dt className="inline text-soft">{label}</dt>{' '}
+            <dd className="inline">
+              <span className="listed">{text}</span>
+              {of && ` (${of})`}
+              <WasNotes texts={was} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mb-4 text-sm text-soft">{[describes, facts].filter(Boolean).join(' ')}</p>
+    </FoldedGroup>
   )
 }
 
-/** Below the table: remarks on single figures, unknown figures, and unconfirmed claims. */
-function FigureTableNotes({ view }: { view: ModelView }) {
-  const { remarks, unknown, unconfirmed } = view
+/** What to know before trusting a figure, and what nobody says. */
+function FigureNotes({ view }: { view: ModelView }) {
+  const { notes, remarks, unknown, unconfirmed } = view
   return (
-    <div className="prose-width space-y-3 text-sm text-soft">
-      {unknown.length > 0 && <p>Not known: {unknown.join(', ')}.</p>}
-      {remarks.map((remark) => (
-        <p key={remark}>{remark}</p>
-      ))}
-      <RoadUserCharge kind={view.roadUserCharge} />
-      {unconfirmed.length > 0 && (
-        <>
-          <h4 className="pt-3 text-base font-semibold text-ink">What we could not confirm</h4>
-          <ul className="list-disc pl-5">
-            {unconfirmed.map((words) => (
-              <li key={words}>{words}</li>
+    <FoldedGroup title="About these figures">
+      <div className="prose-width mb-4 space-y-2 text-[0.9375rem] text-soft">
+        {notes.map(({ text, sources }) => (
+          <p key={text}>
+            {text}
+            {sources.map((source) => (
+              <SourceLink key={source} id={source} />
             ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <ReportLink />
-      </p>
-    </div>
+          </p>
+        ))}
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+        {unknown.length > 0 && <p>Not known: {unknown.join(', ')}.</p>}
+        <RoadUserCharge kind={view.roadUserCharge} />
+        {unconfirmed.length > 0 && (
+          <>
+            <p className="font-semibold text-ink">What we could not confirm</p>
+            <ul className="list-disc pl-5">
+              {unconfirmed.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <ReportLink />
+        </p>
+      </div>
+    </FoldedGroup>
   )
 }
 

@@ -10,6 +10,7 @@ import { termsFor, type TermId } from '../../../content/pages/terms.ts'
 import { modelQuestions } from '../../../content/pages/tools.ts'
 import { answersOf } from '../../../content/cars/version.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { figureHistory } from '../../facts/published-content/figure-history.ts'
@@ -53,13 +54,18 @@ export async function loader({
   if (!model) throw data(null, { status: 404 })
   const choice = readVersion(model, url.searchParams.get('version'))
   if (!choice) throw redirect(url.pathname)
-  const { reads, siteOrigin } = readSite(context)
+  const { reads, siteOrigin, now } = readSite(context)
   const { readPhotos } = sitePhotos(context)
   const content = siteContent(context)
   const [photo = null, ...more] = (await readPhotos(slug))[slug] ?? []
   const filter = readReviewFilter(url.searchParams)
   const loaded = await loadReviews(reads(`reviews/${slug}`), slug, filter, request.signal)
-  const view = keptView(model, choice, () => figureHistory(slug, content.current()))
+  const view = keptView(
+    model,
+    choice,
+    () => figureHistory(slug, content.current()),
+    newZealandDay(now()),
+  )
   const { summary } = loaded
   const registrations = registrationsViewOf(slug)
   return data(
@@ -118,9 +124,17 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
             within={{ name: 'EV models', path: '/ev-models' }}
             about={() => [metadata]}
           />
-          <ModelHeader view={view} photo={photo} owners={loaderData.owners}>
+          <ModelHeader
+            view={view}
+            photo={photo}
+            owners={loaderData.owners}
+            hasReach={loaderData.hasTrips === true}
+          >
+            {loaderData.hasTrips && (
+              <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
+            )}
             <ModelQuestionsLinks view={view} questions={loaderData.questions} />
-            <div className="mt-1 flex flex-wrap items-center gap-x-7 text-[0.9375rem] print:hidden">
+            <div className="flex flex-wrap items-center gap-x-7 text-[0.9375rem] print:hidden">
               <CompareWithLink slug={slug} version={shown.id} />
               <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
               <ShareButton title={shown.fullName} text={view.tagline} />
@@ -130,9 +144,6 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
           <KeptSection of={view} name="overview">
             <ModelOverview view={view} />
           </KeptSection>
-          {loaderData.hasTrips && (
-            <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
-          )}
           {more.length > 0 && (
             <div className="page-width pb-12">
               <MorePictures photos={more} />
@@ -161,7 +172,7 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
 }
 
 const quietLink =
-  'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline'
+  'inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline sm:font-medium'
 
 /** Questions about the version shown that a tool answers; the first is the page’s main action. */
 function ModelQuestionsLinks(props: {
@@ -171,13 +182,13 @@ function ModelQuestionsLinks(props: {
   const { view, questions } = props
   if (questions.length === 0) return null
   return (
-    <nav aria-label={`Questions about the ${view.name}`} className="mt-4 print:hidden">
-      <ul className="flex flex-wrap items-center gap-x-7 gap-y-1">
+    <nav aria-label={`Questions about the ${view.name}`} className="mt-5 print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-5 max-sm:text-[0.9375rem] sm:gap-x-7">
         {questions.map(({ path, text }, at) => (
           <li key={path}>
             <PageLink
               to={`${path}?version=${view.slug}.${view.shown.id}`}
-              className={at === 0 ? buttonClass() : quietLink}
+              className={at === 0 ? `max-sm:mb-1 ${buttonClass()}` : quietLink}
             >
               {text}
             </PageLink>
@@ -192,24 +203,21 @@ function ModelQuestionsLinks(props: {
 function ReachForm({ version, name }: { version: string; name: string }) {
   return (
     <form
+      id="reach"
       action="/trip"
       method="get"
-      className="page-width grid gap-3 pb-12 sm:flex sm:items-start print:hidden"
+      className="mt-6 max-w-xl scroll-mt-24 print:hidden"
     >
       <LandingField id="answer" />
       <input type="hidden" name="version" value={version} />
-      <div className="sm:w-80">
-        <TextField
-          label="Where would you set out from?"
-          hint={`The towns that the ${name} reaches and comes back from without charging, on a mild and a frosty day.`}
-          name="from"
-          maxLength={80}
-          required
-        />
+      <div className="flex items-end gap-x-2">
+        <div className="min-w-0 flex-1">
+          <TextField label="Where would you set out from?" name="from" maxLength={80} required />
+        </div>
+        <Button type="submit" tone="outline" className="min-h-12 shrink-0 bg-paper">
+          Show<span className="sr-only">{` how far the ${name} gets and comes back`}</span>
+        </Button>
       </div>
-      <Button type="submit" className="min-h-12 sm:mt-7.5">
-        Show how far it gets
-      </Button>
     </form>
   )
 }

@@ -21,14 +21,14 @@ it('a card has the one price of its model with its version and month, and apart 
   expect(cardOf('byd-atto-3')).toMatchObject({
     price: { text: '$58,990', of: '50 kWh, February 2023' },
     noPrice: null,
-    listedPrice: { text: 'From $54,990', of: 'listed, undated' },
+    listedPrice: { text: 'From $54,990', of: 'undated' },
   })
   expect(cardOf('skoda-enyaq')).toMatchObject({
     price: null,
     noPrice: 'No price published since 2025',
-    listedPrice: { text: 'From $79,990', of: 'listed, undated' },
+    listedPrice: { text: 'From $79,990', of: 'undated' },
   })
   expect(cardOf('nissan-leaf')).toMatchObject({
-    listedPrice: { text: 'From $59,990', of: 'listed, 40 kWh, 2019' },
+    listedPrice: { text: 'From $59,990', of: '40 kWh, 2019' },
   })
 })

@@ -11,8 +11,9 @@ import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
+import { listedCars } from './listed-cars.ts'
 import type { ModelCardFacts } from './model-card.tsx'
-import { versionHeadlines, type VersionHeadline } from './version-headlines.ts'
+import { rangeHead } from './version-headlines.ts'
 
 type ShownOnCards = { photos: PhotosBySubject; ratings: AverageRatings | null }
 
@@ -45,6 +46,8 @@ function makeModelCards(
     const rating = ratings?.[slug]
     if (!model) throw new Error(`There is no model called ${slug}`)
     const [range, price] = [rangeOf(model), headlinePrice(model)]
+    const car = listedCars().find((one) => one.model === model)
+    const shown = model.versions.find(({ id }) => id === car?.version)
     return {
       slug,
       name: model.name,
@@ -54,20 +57,18 @@ function makeModelCards(
       price: price ? priceWords(price) : null,
       noPrice: price ? null : noPriceText(model),
       listedPrice: listedPriceWords(model),
+      road: car?.km && shown ? { km: car.km, version: shown.name } : null,
+      isOwnPrice: car?.isOwnPrice ?? false,
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }
   })
 }
 
-/** The listed range, else that of the version that stands for the model. */
-function rangeOf(model: Model): VersionHeadline {
+/** The range that is quoted of the model, else that of the version that stands for it. */
+function rangeOf(model: Model): { label: string; text: string } {
   const listed = listingFact(model, 'range')
-  return typeof listed?.value === 'number' ? listed : shownRange(model)
-}
-
-function shownRange(model: Model): VersionHeadline {
+  if (typeof listed?.value === 'number') return listed
   const version = firstToCompare(model)
-  const headlines = version ? versionHeadlines(model, version) : []
-  return headlines.at(0) ?? { label: 'Range', text: 'Not known' }
+  return (version && rangeHead(model, version)) ?? { label: 'Range', text: 'Not known' }
 }

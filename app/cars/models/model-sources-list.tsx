@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import type { Source } from '../../../content/sources/source-schema.ts'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { numberedSources } from './source-link.tsx'
@@ -13,8 +15,15 @@ export function ModelSourcesList() {
   const credits = useCredits()
   if (sources.length === 0) return null
   return (
-    <section className="mt-10 border-t border-line pt-5 text-sm text-soft">
-      <h3 className="text-base font-semibold text-ink">Sources</h3>
+    <details className="group/fold mt-6 text-sm text-soft">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-1.5">
+        <h3 className="font-sans text-base font-semibold tracking-normal text-ink">Sources</h3>
+        <span>{summaryOf(sources.map(([, source]) => source))}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-faint transition-transform group-open/fold:rotate-180 print:hidden"
+        />
+      </summary>
       <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
         {sources.map(([id, source]) => (
           <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
@@ -25,8 +34,15 @@ export function ModelSourcesList() {
         ))}
       </ol>
       <p className="mt-3 text-faint">{[`Read ${periodText(read)}.`, ...credits].join(' ')}</p>
-    </section>
+    </details>
   )
+}
+
+/** '21, newest June 2026' */
+function summaryOf(sources: readonly Pick<Source, 'published'>[]): string {
+  const dated = sources.map(({ published }) => published).filter((on) => on !== 'undated')
+  const newest = dated.toSorted().at(-1)
+  return newest ? `${sources.length}, newest ${dateText(newest.slice(0, 7))}` : `${sources.length}`
 }
 
 /** 'November 2026', or 'November 2026 to February 2027'. */

@@ -4,63 +4,59 @@ import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { figureGroups, figureNames } from '../../../content/cars/figures.ts'
 import type { Claim, Model } from '../../../content/cars/model-schema.ts'
-import {
-  headlinePrice,
-  noPriceText,
-  pricesInTime,
-  priceWords,
-  listedPriceWords,
-} from '../../../content/cars/model-price.ts'
+import { pricesInTime, priceWords, listedPriceWords } from '../../../content/cars/model-price.ts'
 import { headlines, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
 import type { TermId } from '../../../content/pages/terms.ts'
 import { fullVersionName, isShared, knownFigures } from '../../../content/cars/version.ts'
-import { drawingFrame } from '../../../content/cars/silhouette.ts'
-import { factNames, factRow, formatFigure, isOwnName } from '../../facts/figures/figure-table.ts'
+import { factNames, factRow, isOwnName, type FactName } from '../../facts/figures/figure-table.ts'
 import { factsOf, figureFact, ownFact, type Fact, type Facts } from '../../facts/figures/facts.ts'
-import { listingFact, listingFacts, type ListingFact } from '../../facts/figures/listing-facts.ts'
+import { listingFact, listingFacts } from '../../facts/figures/listing-facts.ts'
 import type { FigureHistory } from '../../facts/published-content/figure-history.ts'
-import { bodyShapes, bodySize } from '../drawings/body-drawing.ts'
-import { bodyNames } from '../drawings/body-types.ts'
-import { drawingsBySlug } from '../drawings/drawing-files.ts'
-import { choiceOf, type VersionChoice } from './version-choice.ts'
-import { knownFacts, versionHeadlines } from './version-headlines.ts'
+import { drawingSize } from '../drawings/drawing-size.ts'
+import type { VersionChoice } from './version-choice.ts'
+import { roadView } from './road-view.ts'
+import {
+  headFigures,
+  isNarrower,
+  isOldPrice,
+  knownFacts,
+  originOf,
+  quotedLabel,
+} from './version-headlines.ts'
+import type { FigureOrigin } from './figure-note.tsx'
 import { unknownOf } from './unknown-figures.ts'
 
 export type ModelView = ReturnType<typeof viewOf>
 
-/** A fact in the table; `again` if its source is cited above. */
-export type SpecCell = Fact & { again?: true }
+/** A fact in the table, with what opens when it is pressed. */
+export type SpecCell = Pick<Fact, 'text' | 'cellText' | 'was'> & {
+  isDotted: boolean
+  origin: FigureOrigin
+}
 
 /** A row that some version has a fact in; `term` explains its label. */
-export type SpecRow = { label: string; term?: TermId; cells: (SpecCell | null)[]; shared?: true }
+export type SpecRow = {
+  name: FactName
+  label: string
+  term?: TermId
+  cells: (SpecCell | null)[]
+  shared?: true
+}
 
 type SpecGroup = { title: string; rows: SpecRow[] }
-
-/** Marks what cites a source that has been cited before. */
-function sourceMarker() {
-  const seen = new Set<string>()
-  return <Cited extends { source?: string | null | undefined }>(cited: Cited) => {
-    const { source } = cited
-    const again = typeof source === 'string' && seen.has(source)
-    if (source) seen.add(source)
-    return again ? { ...cited, again: true as const } : cited
-  }
-}
 
 /** A claim that a source or our own reading stands behind. */
 const confirmed = (claims: readonly Claim[]) =>
   claims.filter(({ status }) => status !== 'unconfirmed')
 
 /** The model as its page shows it with this choice of a version. */
-function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
+function viewOf(model: Model, choice: VersionChoice, history: FigureHistory, today: string) {
   const { slug, name, make, tagline, overview, describes, notes, roadUserCharge } = model
   const { version, isAll } = choice
   const narrowed = isAll ? model : { ...model, versions: [version] }
   const known = narrowed.versions.map((each) => factsOf(model, each, history))
-  const mark = sourceMarker()
-  const tiles = versionHeadlines(model, version)
-  const hasTile = (label: string) => tiles.some((headline) => headline.label === label)
+  const road = roadView(model, version)
   return {
     slug,
     name,
@@ -84,33 +80,27 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
       id: version.id,
       name: version.name,
       fullName: fullVersionName(name, version.name),
-      why: choiceOf(model, choice),
-      headlines: tiles.map(mark),
+      headlines: headFigures(model, version, road, today),
     },
-    price: priceView(model, version, history, mark),
-    listed: headlines(model)
+    road,
+    price: priceView(model, version, history, today),
+    quoted: headlines(model)
       .filter((each) => each !== 'price')
       .flatMap((each) => listingFact(model, each) ?? [])
-      .map((listed) => ({
-        ...listed,
-        was: history[`listing/${listed.name}`] ?? [],
-        isFolded: isFolded(listed) || hasTile(listed.label),
+      .map(({ name: figure, label, text, of }) => ({
+        label: quotedLabel(label),
+        text,
+        of,
+        was: history[`listing/${figure}`] ?? [],
       })),
     unknown: unknownOf(model, narrowed.versions),
     remarks: remarksOn(narrowed),
     unconfirmed: unconfirmedOf(narrowed),
-    // In the order of the page: the first link to a source is a keyboard stop.
-    features: confirmed(model.features).map(mark),
-    groups: specGroups(model, known).map(({ title, rows }) => ({
-      title,
-      rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && mark(cell)) })),
-    })),
-    notes: notes.map(({ text, sources }) => ({
-      text,
-      sources: sources.map((source) => mark({ source })),
-    })),
-    pros: confirmed(model.pros).map(mark),
-    cons: confirmed(model.cons).map(mark),
+    features: confirmed(model.features),
+    groups: specGroups(model, known),
+    notes: notes.map(({ text, sources }) => ({ text, sources })),
+    pros: confirmed(model.pros),
+    cons: confirmed(model.cons),
     drawing: drawingSize(model),
   }
 }
@@ -123,39 +113,27 @@ const specGroups = (model: Model, versions: readonly Facts[]): SpecGroup[] =>
       rows: factNames
         .filter((name) => factRow(name).group === title)
         .map((name): SpecRow => {
-          const cells = versions.map((facts) => facts.get(name) ?? null)
-          const term = cells.find((fact) => fact?.term)?.term
+          const known = versions.map((facts) => facts.get(name) ?? null)
+          const term = known.find((fact) => fact?.term)?.term
           const shared = versions.length > 1 && !isOwnName(name) && isShared(model, name)
           const label = factRow(name).heading
-          return { label, ...(term && { term }), ...(shared && { shared }), cells }
+          return {
+            name,
+            label,
+            ...(term && { term }),
+            ...(shared && { shared }),
+            cells: known.map(cellOf),
+          }
         })
         .filter(({ cells }) => cells.some((fact) => fact !== null)),
     }))
     .filter(({ rows }) => rows.length > 0)
 
-/** Nose, tail and roof of the drawing in millimetres, and the words of its measurements where both are published. */
-function drawingSize(model: Model) {
-  const { width, ground } = drawingFrame
-  const body = bodySize(model)
-  const length = knownFigures(model, 'length')[0]?.figure
-  const height = knownFigures(model, 'height')[0]?.figure
-  const isKnown = typeof length?.value === 'number' && typeof height?.value === 'number'
-  const nose = (width - body.length) / 2
-  return {
-    nose,
-    tail: width - nose,
-    roof: ground - body.height,
-    // Where the model has no drawing, the outline of its body type: 'a hatchback'.
-    ...(!drawingsBySlug[model.slug] && {
-      outline: { of: bodyNames[model.bodyType], shapes: bodyShapes(model) },
-    }),
-    words: isKnown
-      ? {
-          length: formatFigure('length', length.value),
-          height: formatFigure('height', height.value),
-        }
-      : null,
-  }
+function cellOf(fact: Fact | null): SpecCell | null {
+  if (!fact) return null
+  const { text, cellText, was } = fact
+  const origin = originOf(fact)
+  return { text, cellText, ...(was && { was }), isDotted: isNarrower(fact), origin }
 }
 
 /** When a version was made, where the versions of its model differ in it: '2022–2025', 'from 2025'. */
@@ -164,32 +142,22 @@ function madeIn({ versions }: Model, version: Version): string | null {
   return new Set(versions.map(madeOf)).size > 1 ? (madeOf(version) ?? null) : null
 }
 
-/** Whether a listed figure is that of a version, or, but for the range, of none. */
-const isFolded = ({ name, fits }: ListingFact) =>
-  Array.isArray(fits) || (fits === 'none' && name !== 'range')
-
-/**
- * The model's one price, unless it is that of the version shown, whose head has it; the price of the listing; and
- * all prices in time, each with whether it is one of this version.
- */
-function priceView(
-  model: Model,
-  version: Version,
-  history: FigureHistory,
-  mark: ReturnType<typeof sourceMarker>,
-) {
-  const headline = headlinePrice(model)
+/** All dated prices in time, each with whether it is one of the version shown, and the undated one. */
+function priceView(model: Model, version: Version, history: FigureHistory, today: string) {
   const listed = listedPriceWords(model)
   const inTime = pricesInTime(model)
-  const isOwn = headline?.version?.id === version.id
   return {
-    headline: headline && !isOwn ? mark(priceWords(headline)) : null,
-    none: headline ? null : noPriceText(model),
-    listed: listed && { ...listed, was: history['listing/price'] ?? [] },
-    inTime: inTime.map((price) => ({
-      ...mark(priceWords(price)),
-      isOwn: price.version?.id === version.id,
-    })),
+    // The dated one stands among the others.
+    listed: inTime.some(({ kind }) => kind === 'listing')
+      ? null
+      : listed && { ...listed, was: history['listing/price'] ?? [] },
+    inTime: inTime.map((price) => {
+      const { of, source, ...words } = priceWords(price)
+      const text = price.kind === 'listing' ? (listed?.text ?? words.text) : words.text
+      const isOwn = price.version?.id === version.id
+      const isDotted = !isOwn || isOldPrice(price.on, today)
+      return { text, of, isOwn, isDotted, origin: { source, place: 'price' } }
+    }),
   }
 }
 
@@ -230,9 +198,10 @@ export function keptView(
   model: Model,
   choice: VersionChoice,
   historyOf: () => FigureHistory,
+  today: string,
 ): ModelView {
-  const key = `${model.slug} ${choice.version.id} ${choice.isAll} ${choice.isChosen}`
-  const view = keptViews().get(key) ?? viewOf(model, choice, historyOf())
+  const key = `${today} ${model.slug} ${choice.version.id} ${choice.isAll}`
+  const view = keptViews().get(key) ?? viewOf(model, choice, historyOf(), today)
   keptViews().set(key, view)
   return view
 }

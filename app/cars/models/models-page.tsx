@@ -1,19 +1,19 @@
 import { sitePhotos } from '../photos/photo-context.ts'
 import { data } from 'react-router'
-import { models, modelsToChoose } from '../../../content/cars/models.ts'
+import { models } from '../../../content/cars/models.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
 import { CompareBar } from '../compare-list/compare-link.tsx'
-import { ModelCard } from './model-card.tsx'
+import { listedCars, plottedCars } from './listed-cars.ts'
+import { ModelRow } from './model-row.tsx'
+import { ModelsChart } from './models-chart.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { siteRatings } from '../../people/reviews/rating-context.ts'
 import { reviewHeaders } from '../../people/reviews/review-queries.ts'
 import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryLinks } from '../../ground/ui/entry-links.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { hasDrawing } from '../drawings/drawing-urls.ts'
 import { FoundSection } from './found-section.tsx'
 import {
   citedSources,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderArgs) {
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
     const { readPhotos } = sitePhotos(args.context)
-    const slugs = modelsToChoose().map(({ slug }) => slug)
+    const slugs = listedCars().map(({ model }) => model.slug)
     const photos = await readPhotos()
     const ratings = await siteRatings(args.context)()
     const cards = listModelCards(slugs, photos, ratings)
@@ -48,7 +48,7 @@ export async function loader(args: LoaderArgs) {
       noLongerSold ? [{ slug, name }] : [],
     )
     return data(
-      { filter, cards, answer: null, ...(gone.length > 0 && { gone }) },
+      { filter, cards, answer: null, ...chartOf(null), ...(gone.length > 0 && { gone }) },
       reviewHeaders(ratings),
     )
   }
@@ -58,6 +58,7 @@ export async function loader(args: LoaderArgs) {
   return {
     filter,
     cards: null,
+    ...chartOf(new Set(found.map(({ slug }) => slug))),
     answer: {
       best: bestSentence(found, values),
       columns,
@@ -76,6 +77,15 @@ export async function loader(args: LoaderArgs) {
   }
 }
 
+/** The cars of the chart, and the names of those whose range nobody publishes. */
+const chartOf = (found: ReadonlySet<string> | null) => ({
+  chart: {
+    cars: plottedCars(found),
+    missing: listedCars().flatMap(({ model, km }) => (km === null ? [model.name] : [])),
+    isFiltered: found !== null,
+  },
+})
+
 /** The price and the range asked for: '$60,000 or less, 400 km or more'. */
 const askedText = ({ price, range }: VersionFilter): string =>
   [price && `${priceText(Number(price))} or less`, range && `${range} km or more`]
@@ -84,33 +94,21 @@ const askedText = ({ price, range }: VersionFilter): string =>
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-const cardsLead =
-  'Each price is the newest that a maker, a dealer or the press gave; a dotted one was listed here, with its date where a source gives one. A range without a test’s name was listed without one. Or'
-
 /** /ev-models: every model as a card, or the versions that a filter finds. */
 export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, cards, answer } = loaderData
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-8">
       <PageHead
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
-        description="Electric models in New Zealand with listed range and newest price, sourced specifications and owner reviews: filter and rank every version, and compare up to four."
+        description="Electric models in New Zealand by range on the road and newest price, with sourced specifications and owner reviews: filter and rank every version, and compare up to four."
         path="/ev-models"
         name="EV models"
         answersJson
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
-      {cards && (
-        <p className="prose-width mt-4 text-lg text-soft">
-          {cards.length}
-          {`${cards.every(({ photo, slug }) => !photo && hasDrawing(slug)) ? ' models, drawn to scale. ' : ' models. '}${cardsLead}`}{' '}
-          <PageLink to="/ev-models?sort=price" className="text-accent underline underline-offset-4">
-            list them by price
-          </PageLink>
-          .
-        </p>
-      )}
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:items-start">
+      <h1 className="text-3xl font-semibold sm:text-5xl">Popular EV Models</h1>
+      <ModelsChart {...loaderData.chart} />
+      <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:items-start">
         <VersionsPanel {...filter} />
         <section
           // A filter with mistakes leads to their summary, which has this id then.
@@ -148,13 +146,11 @@ function NoLongerSold({ models: gone }: { models: { slug: string; name: string }
 function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
   return (
     <CompareForm>
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {cards.map((card) => (
-          <ModelCard key={card.slug} facts={card} level={2}>
-            <CompareField value={card.slug} name={card.name} isLabelled />
-          </ModelCard>
-        ))}
-      </div>
+      {cards.map((card) => (
+        <ModelRow key={card.slug} facts={card}>
+          <CompareField value={card.slug} name={card.name} />
+        </ModelRow>
+      ))}
       <CompareButton />
     </CompareForm>
   )
@@ -187,10 +183,10 @@ function VersionsPanel(props: {
 }) {
   return (
     <search
-      className="print:hidden lg:sticky lg:top-20 lg:-mr-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:pr-2 lg:pb-2 [&_.sticky]:static"
+      className="print:hidden max-lg:[&_details>div>.grid]:grid-cols-2 max-lg:[&_details>div>.grid]:gap-3 lg:sticky lg:top-20 lg:-mr-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:pr-2 lg:pb-2 [&_.sticky]:static"
       aria-labelledby="finder"
     >
-      <h2 id="finder" className="mb-3 text-xl font-semibold">
+      <h2 id="finder" className="mb-2 text-lg font-semibold sm:text-xl">
         Find by price and range
       </h2>
       <ToolForm

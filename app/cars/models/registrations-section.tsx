@@ -1,3 +1,4 @@
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { RegistrationsView } from './registrations-view.ts'
 import { SourceLink } from './source-link.tsx'
@@ -7,29 +8,31 @@ export function RegistrationsSection({ view }: { view: RegistrationsView }) {
   const { text, months, source, hasUsed, isMixed } = view
   const largest = Math.max(1, ...months.map((month) => month.new + month.used))
   return (
-    <section className="page-width pb-12 sm:pb-16">
-      <h2 className="text-2xl font-semibold">First registrations</h2>
-      <p className="prose-width mt-3 text-lg">
+    <section className="page-width pb-8 sm:pb-14">
+      <h2 className="text-xl font-semibold sm:text-2xl">First registrations</h2>
+      <p className="prose-width mt-2 sm:text-lg">
         {`First registered in New Zealand: ${text}`}
         <SourceLink id="nzta-register" />
       </p>
-      <ul className="mt-4 max-w-4xl gap-x-14 text-sm tabular-nums sm:columns-2">
-        {months.map((month) => (
-          <li
-            key={month.month}
-            className={`grid break-inside-avoid items-center gap-x-2 py-1 ${isMixed ? 'grid-cols-[7.75rem_1fr_6.75rem] sm:grid-cols-[7.75rem_1fr_8.5rem]' : 'grid-cols-[7.75rem_1fr_3rem]'}`}
-          >
-            <span className="text-soft">{month.month}:</span>
-            <MonthBar month={month} largest={largest} />
-            <span>
-              <span className="font-medium">{numberText(month.new + month.used)}</span>
-              {isMixed && month.used > 0 && (
-                <span className="text-soft">{` (${numberText(month.used)} used)`}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FoldedSection title="Month by month" className="wide-open">
+        <ul className="max-w-4xl gap-x-14 text-sm tabular-nums sm:columns-2">
+          {months.map((month) => (
+            <li
+              key={month.month}
+              className={`grid break-inside-avoid items-center gap-x-2 py-1 ${isMixed ? 'grid-cols-[7.75rem_1fr_6.75rem] sm:grid-cols-[7.75rem_1fr_8.5rem]' : 'grid-cols-[7.75rem_1fr_3rem]'}`}
+            >
+              <span className="text-soft">{month.month}:</span>
+              <MonthBar month={month} largest={largest} />
+              <span>
+                <span className="font-medium">{numberText(month.new + month.used)}</span>
+                {isMixed && month.used > 0 && (
+                  <span className="text-soft">{` (${numberText(month.used)} used)`}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </FoldedSection>
       <p className="prose-width mt-3 text-sm text-faint">
         {`${source}. All versions together. ${hasUsed ? 'Grey bars are used imports. ' : ''}First registrations are not sales.`}
       </p>

@@ -31,3 +31,9 @@ export const numberedSources = (sources: ReturnType<typeof useSources>) =>
 
 /** Whether what cites a source is marked as not the first to do so. */
 export const isAgain = (cited: object): boolean => 'again' in cited
+
+/** The number of a source in the list of the page; null without one. */
+export function useSourceNumber(id: string): number | null {
+  const place = numberedSources(useSources()).findIndex(([each]) => each === id)
+  return place < 0 ? null : place + 1
+}

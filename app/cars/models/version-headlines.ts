@@ -1,58 +1,145 @@
 // The figures that people look for first, of one version, and what is known of a model in a line. Only loaders import this file.
-import { figureLabels, publishedBeside, type FigureName } from '../../../content/cars/figures.ts'
+import {
+  figureLabels,
+  figureNames,
+  listedNames,
+  publishedBeside,
+  type FigureName,
+} from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { headlinePrice, priceWords } from '../../../content/cars/model-price.ts'
+import {
+  headlinePrice,
+  listedPriceWords,
+  monthText,
+  priceOfVersion,
+  priceWords,
+} from '../../../content/cars/model-price.ts'
 import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
-import { factOf, factsOf, type Fact, type Facts } from '../../facts/figures/facts.ts'
-import { isOfVersion, listingFact } from '../../facts/figures/listing-facts.ts'
+import type { TermId } from '../../../content/pages/terms.ts'
+import { kmText } from '../../facts/driving/driving-range.ts'
+import { factOf, factsOf, remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
+import { isOwnName } from '../../facts/figures/figure-table.ts'
+import { isOfVersion, listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
+import type { RoadView } from './road-view.ts'
+import type { FigureOrigin } from './figure-note.tsx'
 
-/** A fact at the head of a page; `source` is undefined or null where none is cited. */
-export type VersionHeadline = Pick<Fact, 'label' | 'term' | 'text' | 'of'> & {
-  source?: string | null
-  again?: true
+/** A figure at the head of a page. */
+export type HeadFigure = {
+  label: string
+  term?: TermId
+  text: string
+  /** What stands below it in small print. */
+  below?: string
+  /** Whether it is of another version or country, or an old price. */
+  isDotted: boolean
+  origin: FigureOrigin
 }
 
-// What stands between range and price: the first two that are known.
-const carNames = ['batteryUsable', 'dcMax', 'acceleration'] as const
-const vanNames = ['payload', 'cargoVolume', 'batteryUsable', 'dcMax'] as const
+// What charging is said by: the first that is known.
+const chargingNames = ['dc10To80', 'dcMax', 'batteryUsable'] as const
 
-type HeadlineName = 'range' | (typeof carNames | typeof vanNames)[number]
-
-/** Range and price of one version, also where they are not known, and between them two of its other figures. */
-export function versionHeadlines(model: Model, version: Version): VersionHeadline[] {
+/**
+ * The three figures that a page leads with: of a car its range on the road, its charging and its price; of a van what it
+ * carries and its price. One that nobody knows is left out. `today` tells which prices are old.
+ */
+export function headFigures(model: Model, version: Version, road: RoadView, today: string) {
   const known = factsOf(model, version)
-  const find = (name: HeadlineName) =>
-    publishedHeadline(known, name) ?? ownListing(model, version, name)
-  const names: readonly HeadlineName[] = model.bodyType === 'van' ? vanNames : carNames
-  return [
-    find('range') ?? modelRange(model) ?? { label: 'Range', text: 'Not known' },
-    ...names.flatMap((name) => find(name) ?? []).slice(0, 2),
-    publishedHeadline(known, 'price') ?? { label: figureLabels.price.label, text: 'Not known' },
-  ]
+  const find = (name: FigureName) => headFact(known, name) ?? ownListing(model, version, name)
+  const others: readonly (HeadFigure | null)[] =
+    model.bodyType === 'van'
+      ? [find('payload'), find('cargoVolume')]
+      : [
+          rangeOnRoad(road) ?? rangeHead(model, version),
+          chargingNames.map(find).find((each) => each !== null) ?? null,
+        ]
+  return [...others, priceHead(model, version, today)].flatMap((each) => each ?? [])
 }
 
-function publishedHeadline(known: Facts, name: HeadlineName | 'price'): Fact | undefined {
-  const names: readonly FigureName[] = name === 'range' ? (publishedBeside.range ?? []) : [name]
-  const found = names.find((each) => known.has(each))
-  return found && known.get(found)
+function headFact(known: Facts, name: FigureName): HeadFigure | null {
+  const fact = known.get(name)
+  if (!fact) return null
+  const { label, term, text } = fact
+  return { label, ...(term && { term }), text, isDotted: isNarrower(fact), origin: originOf(fact) }
 }
 
-/** A figure of this site's listing, where it is this version's. */
-function ownListing(model: Model, version: Version, name: HeadlineName): VersionHeadline | null {
-  const listed = name === 'batteryUsable' ? undefined : listingFact(model, name)
-  return listed && isOfVersion(listed, version.id)
-    ? { label: listed.label, text: listed.text }
-    : null
+/** Whether a fact is of another country or state of the car than its version says. */
+export const isNarrower = ({ of, note, contradiction }: Fact): boolean =>
+  Boolean(of ?? note ?? contradiction)
+
+/** What opens when a fact is pressed. */
+export function originOf(fact: Fact): FigureOrigin {
+  const { name, source, of } = fact
+  const note = remarkOn(fact)
+  const place = isOwnName(name) ? name : String(figureNames.indexOf(name))
+  return { source, place, ...(of && { of }), ...(note && { note }) }
 }
 
-/** The listed range, when a source gives it too but does not name the version; otherwise null. */
-function modelRange(model: Model): VersionHeadline | null {
+function rangeOnRoad({ mild, frost }: RoadView): HeadFigure | null {
+  if (!mild) return null
+  const cold = frost ? `, ${kmText(frost)} in frost` : ''
+  return {
+    label: 'Range on the road',
+    text: `${numberText(Math.round(mild.value))}\u00a0km`,
+    below: `${numberText(Math.round(mild.low))} to ${kmText({ low: mild.high, high: mild.high })} at 100\u00a0km/h on a mild day${cold}`,
+    isDotted: false,
+    origin: { note: 'Worked out from its battery and its tests, for a new car on a flat road.' },
+  }
+}
+
+/** The range of a version by its first test; else that of the model. */
+export function rangeHead(model: Model, version: Version): HeadFigure | null {
+  const known = factsOf(model, version)
+  const name = publishedBeside.range?.find((each) => known.has(each))
   const listed = listingFact(model, 'range')
-  if (listed?.fits !== 'not known' || !listed.source) return null
-  return { ...listed, of: 'version not named' }
+  const own = name ? headFact(known, name) : null
+  return own ?? (listed ? { ...listedHead(listed), isDotted: true } : null)
 }
+
+const listedHead = ({ label, text, source, name, of }: ListingFact): HeadFigure => ({
+  label: quotedLabel(label),
+  text,
+  isDotted: false,
+  origin: { source, place: name, ...(of && { of }) },
+})
+
+/** 'Range (CLTC)' for 'Listed range (CLTC)', 'Top speed' for 'Top speed, listed'. */
+export function quotedLabel(label: string): string {
+  const words = label.replace(/^Listed /, '').replace(/, listed$/, '')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** A figure that is quoted of the model, where it is this version's. */
+function ownListing(model: Model, version: Version, name: FigureName): HeadFigure | null {
+  const listedName = listedNames.find((each) => each === name)
+  const listed = listedName && listingFact(model, listedName)
+  return listed && isOfVersion(listed, version.id) ? listedHead(listed) : null
+}
+
+/** The price of the version, else the newest of its model, else the undated one. */
+function priceHead(model: Model, version: Version, today: string): HeadFigure | null {
+  const price = priceOfVersion(model, version) ?? headlinePrice(model)
+  if (!price) {
+    const listed = listedPriceWords(model)
+    const label = listed?.of ? `Price, ${listed.of}` : 'Price'
+    return listed && { label, text: listed.text, isDotted: true, origin: { place: 'price' } }
+  }
+  const { text, of } = priceWords(price)
+  const isOwn = price.version?.id === version.id
+  const whose = price.version ? `Price of the ${price.version.name}` : 'Price, version not named'
+  return {
+    label: isOwn ? figureLabels.price.label : whose,
+    text,
+    below: monthText(price.on),
+    isDotted: !isOwn || isOldPrice(price.on, today),
+    origin: { source: price.source, of, place: String(figureNames.indexOf('price')) },
+  }
+}
+
+/** Whether a price of a day, a month or a year is older than two years today ('2026-11-29'). */
+export const isOldPrice = (on: string, today: string): boolean =>
+  on < `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.slice(0, on.length)
 
 const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
 

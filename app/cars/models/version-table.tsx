@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
+import type { FactName } from '../../facts/figures/figure-table.ts'
 import type { ModelView, SpecCell, SpecRow } from './model-view.ts'
-import { SourceLink } from './source-link.tsx'
+import { SourcedFigure } from './figure-note.tsx'
 import { allVersions, versionUrl } from './version-choice.ts'
 
 const cells =
@@ -13,12 +16,14 @@ export function VersionTable({ view }: { view: ModelView }) {
   return view.isAll ? <AllVersions view={view} /> : <OneVersion view={view} />
 }
 
-/** A table for each group, in two columns of a wide window. */
+/** A closed line for each group with the figure that says most; in a wide window they stand open in two columns. */
 function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelView }) {
   return (
     <>
-      <p className="mt-2 text-soft">
-        {`Of the ${shown.fullName}.`}
+      <p className="mt-2 text-[0.9375rem] text-soft">
+        {`Of the ${shown.fullName}. Press a figure for its source; a `}
+        <span className="listed">dotted</span>
+        {' one is of another version or country, or an old price.'}
         {versions.length > 1 && (
           <>
             {' '}
@@ -33,25 +38,83 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
       </p>
       <div className="mt-4 gap-x-14 lg:columns-2">
         {groups.map(({ title, rows }) => (
-          <table
-            key={title}
-            className={`mb-6 w-full table-fixed break-inside-avoid wrap-anywhere border-b border-line leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
-          >
-            <caption className="pb-2 text-left font-semibold">{title || 'The car'}</caption>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <RowHead row={row} />
-                  <td>
-                    <Cell cell={row.cells[0] ?? null} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FoldedGroup key={title} title={title || 'The car'} digest={digestOf(rows)}>
+            <table
+              className={`mb-4 w-full table-fixed wrap-anywhere leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
+            >
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.label}>
+                    <RowHead row={row} />
+                    <td>
+                      <Cell cell={row.cells[0] ?? null} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </FoldedGroup>
         ))}
       </div>
     </>
+  )
+}
+
+/** What the closed line of a group says: the first two of these that are known. */
+const digestNames: readonly FactName[] = [
+  'drive',
+  'years',
+  'acMax',
+  'consumptionWltp',
+  'acceleration',
+  'topSpeed',
+  'motorPower',
+  'batteryUsable',
+  'voltageClass',
+  'payload',
+  'cargoVolume',
+  'boot',
+  'towingBraked',
+  'ancapStars',
+  'warrantyBattery',
+]
+
+const digestOf = (rows: readonly SpecRow[]): string =>
+  rows
+    .filter(({ name }) => digestNames.includes(name))
+    .toSorted((a, b) => digestNames.indexOf(a.name) - digestNames.indexOf(b.name))
+    .flatMap(({ cells: [cell] }) => cell?.text ?? [])
+    .slice(0, 2)
+    .join(' · ')
+
+/** A group of the specifications: a line that opens, in a wide window the table itself. */
+export function FoldedGroup(props: {
+  title: string
+  /** A heading where the title is one of the page. */
+  heading?: 'h3'
+  digest?: string
+  /** Whether the digest is of no version. */
+  isDotted?: boolean
+  children: ReactNode
+}) {
+  const { title, heading: Title = 'p', digest, isDotted, children } = props
+  return (
+    <details className="wide-open group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0">
+      <summary className="flex min-h-13 items-center gap-3 py-2 leading-snug">
+        <Title className="font-sans text-base font-semibold tracking-normal">{title}</Title>
+        <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">
+          <span className={isDotted ? 'listed' : undefined}>{digest}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-faint transition-transform group-open/fold:rotate-180 print:hidden"
+        />
+      </summary>
+      <Title className="pb-2 font-sans text-base font-semibold tracking-normal max-lg:hidden">
+        {title}
+      </Title>
+      {children}
+    </details>
   )
 }
 
@@ -122,12 +185,12 @@ const RowHead = ({ row: { label, term } }: { row: SpecRow }) => (
 function Cell({ cell }: { cell: SpecCell | null }) {
   if (!cell) return <span className="text-faint">–</span>
   return (
-    <span>
-      {cell.cellText}
-      {cell.source && <SourceLink id={cell.source} again={cell.again} />}
-      {cell.of && <SmallNote>{cell.of}</SmallNote>}
+    <div>
+      <SourcedFigure origin={cell.origin} isDotted={cell.isDotted}>
+        {cell.cellText}
+      </SourcedFigure>
       <WasNotes texts={cell.was} />
-    </span>
+    </div>
   )
 }
 

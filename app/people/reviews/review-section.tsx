@@ -36,7 +36,7 @@ export function ReviewSection(props: {
   const { formTitle, commentLabel, signInPrompt } = wording
   return (
     <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
-      <section className="page-width py-12 sm:py-16" aria-labelledby="reviews">
+      <section className="page-width py-8 sm:py-16" aria-labelledby="reviews">
         <StarOutline />
         <SectionHeading average={summary?.average ?? null} count={summary?.count ?? 0} />
         <NewReviewsNote slug={slug} />
@@ -77,7 +77,7 @@ function ModerationLink() {
 function SectionHeading({ average, count }: { average: number | null; count: number }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-      <h2 id="reviews" tabIndex={-1} className="text-3xl font-semibold sm:text-4xl">
+      <h2 id="reviews" tabIndex={-1} className="text-2xl font-semibold sm:text-4xl">
         User Reviews
       </h2>
       {average !== null && (

@@ -1,5 +1,6 @@
 // How far a car goes and comes back from, for the first screen of the home page. Only loaders import it.
 import { findVersion, listedVersions } from '../../../content/cars/version-list.ts'
+import { exampleTown } from '../../../content/places/geography/road-distances.ts'
 import { towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import { outlineSource } from '../../../content/places/geography/outline.ts'
@@ -13,7 +14,7 @@ import { findWaypoint } from '../../tools/trip/trip-network.ts'
 export const reachParameters = ['from', 'version']
 
 /** The town and the car to answer for until a visitor chooses. */
-const example = { from: 'Hamilton', version: 'kia-ev3.long-range' }
+const example = { from: exampleTown.name, version: 'kia-ev3.long-range' }
 
 /** The answer of the first screen: what it asks, and what was asked. */
 export type ReachView = {

@@ -9,12 +9,16 @@ import { chargingSources } from '../../../content/sourcing/charging-sources.ts'
 import { homeTariffs, tariffTexts } from '../../../content/rates/home-tariffs.ts'
 import { modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
+import {
+  listedVersions,
+  numberWithSource,
+  type ListedVersion,
+} from '../../../content/cars/version-list.ts'
 import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/cars/version.ts'
 import type { FigureName } from '../../../content/cars/figures.ts'
 import { assumedNightShare, networkPrices } from '../costs/network-prices.ts'
 import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
-import type { PublishedTime, SourcedNumber } from './charging-answer-schema.ts'
+import type { PublishedTime } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingFacts, ChargingSite } from './charging-facts.ts'
 
 const publishedSpans = {
@@ -74,17 +78,6 @@ function curveOf(listed: ListedVersion): ChargingCar['curve'] {
   const published = publishedTime(listed)
   const agrees = published && agreesWithin(minutesAtPeak(curve, published), published.minutes.value)
   return { ...curve, agreesWith: agrees ? published : null }
-}
-
-/** A figure that a source bears out, as a number. */
-export function numberWithSource(
-  { model, version }: ListedVersion,
-  name: FigureName,
-): SourcedNumber | null {
-  const figure = figureOf(model, version, name)
-  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
-  const { value, source, of, note } = figure
-  return { value, source, ...(of && { of }), ...(note && { note }) }
 }
 
 /** A figure that no source bears out, as a number. */

@@ -4,11 +4,9 @@ import type { ListedVersion } from '../../../content/cars/version-list.ts'
 import { factRow, ownNames, type FactName } from '../../facts/figures/figure-table.ts'
 import type { Facts } from '../../facts/figures/facts.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
-import { percentage } from '../../facts/answers/quantity.ts'
-import type { DayName } from '../used-check/day-and-speed.ts'
-import { kilometres } from '../used-check/driving-range.ts'
-import { kmText } from '../used-check/used-answer.ts'
-import { usedKnowledge } from '../used-check/used-knowledge.ts'
+import type { DayName } from '../../facts/driving/day-and-speed.ts'
+import { kmText } from '../../facts/driving/driving-range.ts'
+import { roadRange } from '../../facts/driving/road-range.ts'
 import type { ComparedRow, Comparison } from './compare-answer-schema.ts'
 
 /** A version with everything that is known of it. */
@@ -71,12 +69,9 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
   }
 }
 
-/** The kilometres of a new car from full to empty, as /used-ev-check works them out. */
 function roadRow(label: string, day: DayName, versions: readonly ComparedVersion[]): ComparedRow {
-  const knowledge = usedKnowledge()
   const cells = versions.map(({ key }) => {
-    const car = knowledge.cars.find((one) => one.key === key)
-    const km = car && kilometres(car, percentage(100), { day, speed: 100 }, knowledge)
+    const km = roadRange(key, day)
     return km ? { text: kmText(km), source: null, of: 'worked out' } : null
   })
   return { label, cells }

@@ -7,7 +7,7 @@ import {
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { placeInput, type NamedPlace } from '../../../content/places/geography/place-reader.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
-import { barsField, healthField } from '../used-check/battery-health.ts'
+import { barsField, healthField } from '../../facts/driving/battery-health.ts'
 import { placeField, yearlyDistance } from '../../facts/answers/shared-texts.ts'
 import { chargePorts } from './charge-port.ts'
 

@@ -28,9 +28,9 @@ import type { CostKnowledge } from '../costs/cost-knowledge.ts'
 import { costVersion } from '../costs/cost-version.ts'
 import { costKnowledge } from '../costs/known-costs.ts'
 import type { FieldOption } from '../../ground/ui/query-field.ts'
-import type { UsedKnowledge } from '../used-check/used-car.ts'
+import type { UsedKnowledge } from '../../facts/driving/used-car.ts'
 import type { KnownCar } from './car-answer-schema.ts'
-import { usedKnowledge } from '../used-check/used-knowledge.ts'
+import { usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 
 type KnownRegion = {
   /** The region's name in the directory of workshops; null if the directory has no such region. */

@@ -22,13 +22,13 @@ import {
   healthToday,
   type Health,
   type HealthBasis,
-} from '../used-check/battery-health.ts'
-import { onBoardKg, speedLaw } from '../used-check/day-and-speed.ts'
-import { newBattery, drivenUse, type Use } from '../used-check/car-use.ts'
+} from '../../facts/driving/battery-health.ts'
+import { onBoardKg, speedLaw } from '../../facts/driving/day-and-speed.ts'
+import { newBattery, drivenUse, type Use } from '../../facts/driving/car-use.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
-import type { UsedCar, UsedKnowledge } from '../used-check/used-car.ts'
-import { usedKnowledge } from '../used-check/used-knowledge.ts'
+import type { UsedCar, UsedKnowledge } from '../../facts/driving/used-car.ts'
+import { usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 import type { TripInputs } from './trip-fields.ts'
 
 /** What is known of a version for a trip; null is 'not known'. */

@@ -5,8 +5,8 @@ import {
   type FieldValues,
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
-import { barsField, healthField, yearField } from '../used-check/battery-health.ts'
-import { speedField, usualReserve } from '../used-check/day-and-speed.ts'
+import { barsField, healthField, yearField } from '../../facts/driving/battery-health.ts'
+import { speedField, usualReserve } from '../../facts/driving/day-and-speed.ts'
 import { publicPowerPrice } from '../../facts/answers/shared-texts.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 

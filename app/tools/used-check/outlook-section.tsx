@@ -3,7 +3,7 @@ import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { unitText } from '../../ground/ui/number-text.ts'
-import { kmText } from './used-answer.ts'
+import { kmText } from '../../facts/driving/driving-range.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverages } from './verdict.ts'
 

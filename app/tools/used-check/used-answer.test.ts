@@ -3,8 +3,8 @@ import {
   usedAnswerOf as answerOf,
   usedTodayOf as todayOf,
 } from '../../../test/fixtures/asked-tools.ts'
-import { coldShare } from './day-and-speed.ts'
-import { usedKnowledge } from './used-knowledge.ts'
+import { coldShare } from '../../facts/driving/day-and-speed.ts'
+import { usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 import { verdictText } from './verdict.ts'
 
 const knowledge = usedKnowledge()

@@ -2,7 +2,7 @@
 // safe in the browser: everything it knows is an argument or a plain constant.
 import type { AskName, CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import { percentage, reasonedSpan, type Quantity } from '../../facts/answers/quantity.ts'
-import { endsText, type ReasonedSpan, type Span } from '../../facts/answers/reason.ts'
+import { endsText, type ReasonedSpan } from '../../facts/answers/reason.ts'
 import {
   ageOf,
   healthLater,
@@ -10,10 +10,10 @@ import {
   barsSpan,
   type Health,
   type HealthBasis,
-} from './battery-health.ts'
-import { days, type DayName } from './day-and-speed.ts'
-import { energyOf, kilometres, tenToEighty } from './driving-range.ts'
-import type { UsedCar, UsedKnowledge } from './used-car.ts'
+} from '../../facts/driving/battery-health.ts'
+import { days, type DayName } from '../../facts/driving/day-and-speed.ts'
+import { energyOf, kilometres, kmText, tenToEighty } from '../../facts/driving/driving-range.ts'
+import type { UsedCar, UsedKnowledge } from '../../facts/driving/used-car.ts'
 import type { DayRanges, RangeBasis, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverageOf, verdictOn } from './verdict.ts'
 import type { UsedInputs } from './used-fields.ts'
@@ -88,11 +88,7 @@ function yearAnswer(
   }
 }
 
-const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
-
-/** '93 to 101 km', '222 km', whole. */
-export const kmText = (km: Span): string => endsText(km, whole.format, '\u00a0km')
 
 /** With its reason. Kilometres are whole; kWh and % have one decimal: '72.5 to 78.8%'. */
 function shown(quantity: Quantity<'km' | 'kWh' | '%'>): ReasonedSpan {

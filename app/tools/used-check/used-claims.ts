@@ -8,7 +8,7 @@ import {
   type Claim,
 } from '../../../content/cars/used-check/used-facts.ts'
 import type { UsedAnswer } from './used-answer-schema.ts'
-import type { UsedKnowledge } from './used-car.ts'
+import type { UsedKnowledge } from '../../facts/driving/used-car.ts'
 
 export type ClaimSources = { readonly [id: string]: Source }
 

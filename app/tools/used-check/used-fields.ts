@@ -1,7 +1,7 @@
 import { unknownCar, type FieldValues, type QueryFields } from '../../ground/ui/query-field.ts'
-import { barsField, healthField, yearField } from './battery-health.ts'
-import { speedField } from './day-and-speed.ts'
-import type { UsedKnowledge } from './used-car.ts'
+import { barsField, healthField, yearField } from '../../facts/driving/battery-health.ts'
+import { speedField } from '../../facts/driving/day-and-speed.ts'
+import type { UsedKnowledge } from '../../facts/driving/used-car.ts'
 
 /** The questions of the check, on a day ('2026-11-22'). */
 export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =>

@@ -3,7 +3,7 @@ import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { answerUsedCheck } from './used-answer.ts'
 import { usedFields } from './used-fields.ts'
-import { usedKnowledge } from './used-knowledge.ts'
+import { usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 
 /** /used-ev-check and /used-ev-check.json. */
 export const usedRoute = toolRoute({

@@ -2,8 +2,8 @@
 import type { Span } from '../../facts/answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import type { CautionName } from '../../../content/cars/used-check/used-facts.ts'
-import type { HealthBasis } from './battery-health.ts'
-import { usualReserve, type DayName } from './day-and-speed.ts'
+import type { HealthBasis } from '../../facts/driving/battery-health.ts'
+import { usualReserve, type DayName } from '../../facts/driving/day-and-speed.ts'
 import type { Coverage, Verdict } from './used-answer-schema.ts'
 
 /** The outcomes with their words, best first. */

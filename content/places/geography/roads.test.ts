@@ -1,36 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkLeg } from './road-check.ts'
+import { exampleTown, milestones, shortestRoad } from './road-distances.ts'
 import { legKey, roadLegs, roadPlaces, type RoadLeg } from './roads.ts'
-
-const neighbours = Map.groupBy(
-  roadLegs().flatMap((leg) => [
-    { ...leg, at: leg.from, next: leg.to },
-    { ...leg, at: leg.to, next: leg.from },
-  ]),
-  ({ at }) => at,
-)
-
-/** The shortest way by road, by the plainest search there is. */
-function shortest(from: string, to: string, kinds: RoadLeg['kind'][] = ['road']) {
-  const ways = new Map([[from, { km: 0, variance: 0 }]])
-  const done = new Set<string>()
-  for (;;) {
-    const [next] = [...ways]
-      .filter(([place]) => !done.has(place))
-      .toSorted(([, one], [, other]) => one.km - other.km)
-    if (!next) return null
-    const [place, way] = next
-    if (place === to) return { km: way.km, errorKm: Math.sqrt(way.variance) }
-    done.add(place)
-    for (const leg of neighbours.get(place) ?? []) {
-      if (!kinds.includes(leg.kind)) continue
-      const km = way.km + leg.km
-      if (km >= (ways.get(leg.next)?.km ?? Infinity)) continue
-      ways.set(leg.next, { km, variance: way.variance + ((leg.km * leg.errorPercent) / 100) ** 2 })
-    }
-  }
-}
 
 const known = readFileSync(new URL('known-distances.csv', import.meta.url), 'utf8')
   .trim()
@@ -62,11 +34,11 @@ describe('the road network', () => {
 
   it('reaches every place by road on its own island, and the other island by the ferry only', () => {
     const far = roadPlaces().filter(
-      ({ id, island }) => !shortest(island === 'north' ? 'auckland' : 'christchurch', id),
+      ({ id, island }) => !shortestRoad(island === 'north' ? 'auckland' : 'christchurch', id),
     )
     expect(far).toEqual([])
-    expect(shortest('auckland', 'christchurch')).toBeNull()
-    expect(shortest('auckland', 'christchurch', ['road', 'ferry'])).not.toBeNull()
+    expect(shortestRoad('auckland', 'christchurch')).toBeNull()
+    expect(shortestRoad('auckland', 'christchurch', ['road', 'ferry'])).not.toBeNull()
   })
 
   it.each([
@@ -75,7 +47,7 @@ describe('the road network', () => {
   ])('comes as near to the distances of %s as its record says', (group, pairs, typical, worst) => {
     const errors = known
       .filter((pair) => pair.group === group)
-      .map(({ from, to, km }) => 100 * Math.abs((shortest(from, to)?.km ?? 0) / km - 1))
+      .map(({ from, to, km }) => 100 * Math.abs((shortestRoad(from, to)?.km ?? 0) / km - 1))
     expect(errors).toHaveLength(pairs)
     expect(median(errors)).toBeLessThan(typical + 0.05)
     expect(Math.max(...errors)).toBeLessThan(worst)
@@ -83,11 +55,20 @@ describe('the road network', () => {
 
   it('plans at least the published distance for all but one of 57 pairs', () => {
     const short = known.filter(({ from, to, km, group }) => {
-      const way = shortest(from, to)
+      const way = shortestRoad(from, to)
       if (!group.startsWith('published') || !way) return false
       return way.km * 1.015 + 2 * Math.hypot(way.errorKm, 2) < km
     })
     expect(short.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the milestones', () => {
+  it('are towns on the way from the example town, each with its distance', () => {
+    expect(roadPlaces().map(({ id, name }) => [id, name])).toContainEqual(
+      Object.values(exampleTown),
+    )
+    expect(milestones().map(({ name }) => name)).toEqual(['Auckland', 'Napier', 'Wellington'])
   })
 })
 

@@ -6,8 +6,8 @@ import {
   percentage,
   times,
   type Quantity,
-} from '../../facts/answers/quantity.ts'
-import { endsText } from '../../facts/answers/reason.ts'
+} from '../answers/quantity.ts'
+import { endsText, type Span } from '../answers/reason.ts'
 import { newBattery, newRange, drivenUse, type UseFacts } from './car-use.ts'
 import { exactText } from './battery-health.ts'
 import type { Driven } from './day-and-speed.ts'
@@ -66,3 +66,8 @@ export const tenToEighty = (full: Quantity<'km'>): Quantity<'km'> => ({
     },
   ],
 })
+
+const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
+
+/** '93 to 101 km', '222 km', whole. */
+export const kmText = (km: Span): string => endsText(km, whole.format, '\u00a0km')

@@ -11,8 +11,8 @@ import {
   times,
   worded,
   type Quantity,
-} from '../../facts/answers/quantity.ts'
-import { endsText, sourced, type ReasonInput } from '../../facts/answers/reason.ts'
+} from '../answers/quantity.ts'
+import { endsText, sourced, type ReasonInput } from '../answers/reason.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 

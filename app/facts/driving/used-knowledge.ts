@@ -8,6 +8,7 @@ import { batteryFacts, eNv200s } from '../../../content/cars/used-check/used-fac
 import {
   findVersion,
   listedVersions,
+  numberWithSource,
   type ListedVersion,
 } from '../../../content/cars/version-list.ts'
 import { balanceLimits, ratingSpread } from '../../../content/cars/energy-balance.ts'
@@ -19,9 +20,8 @@ import {
   type RangeName,
 } from '../../../content/cars/version.ts'
 import type { FigureName } from '../../../content/cars/figures.ts'
-import type { Span } from '../../facts/answers/reason.ts'
+import type { Span } from '../answers/reason.ts'
 import { onBoardKg, ratingShares } from './day-and-speed.ts'
-import { numberWithSource } from '../charging-time/known-charging.ts'
 import type { Known, RatedBy, UsedCar, UsedKnowledge } from './used-car.ts'
 
 /** Leafs with the bars of the manual of 2011, and those since 2018. */

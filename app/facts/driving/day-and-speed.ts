@@ -1,6 +1,6 @@
 // What a day and a speed do to a car's consumption, and the least that physics allows. Pure functions, safe in the browser.
-import { between, type Quantity } from '../../facts/answers/quantity.ts'
-import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
+import { between, type Quantity } from '../answers/quantity.ts'
+import { endsText, sourced, type ReasonInput, type Span } from '../answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import { optionsOf, type QueryField } from '../../ground/ui/query-field.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'

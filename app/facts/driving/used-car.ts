@@ -1,7 +1,7 @@
 // A car that can be checked, and what is known to check it with. Types only: the knowledge is JSON, made by the
 // loader for the page and for the browser.
 import type { Source } from '../../../content/sources/source-schema.ts'
-import type { Span } from '../../facts/answers/reason.ts'
+import type { Span } from '../answers/reason.ts'
 import type { AgeingName, BatteryFacts } from '../../../content/cars/used-check/used-facts.ts'
 
 /** A number with the id of its source in `sources`. */

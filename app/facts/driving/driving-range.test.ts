@@ -3,7 +3,7 @@ import {
   usedAnswerOf as answerOf,
   usedTodayOf as todayOf,
 } from '../../../test/fixtures/asked-tools.ts'
-import { percentage } from '../../facts/answers/quantity.ts'
+import { percentage } from '../answers/quantity.ts'
 import { drivenUse } from './car-use.ts'
 import { days, floorWhPerKm, type Driven } from './day-and-speed.ts'
 import { kilometres } from './driving-range.ts'

@@ -10,8 +10,8 @@ import {
   times,
   worded,
   type Quantity,
-} from '../../facts/answers/quantity.ts'
-import { sourced, type ReasonInput } from '../../facts/answers/reason.ts'
+} from '../answers/quantity.ts'
+import { sourced, type ReasonInput } from '../answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import {
   coldShare,

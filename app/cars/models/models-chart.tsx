@@ -1,0 +1,96 @@
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { drawingUrl } from '../drawings/drawing-urls.ts'
+import type { PlottedCar } from './listed-cars.ts'
+
+const prices = [40, 50, 60, 70, 80, 90, 100]
+const ranges = [200, 300, 400, 500]
+
+/** How wide the frame of a drawing is, in px. */
+const drawn = 108
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+const across = (dollars: number) => percent(0.07 + (0.86 * (dollars - 40_000)) / 62_000)
+const up = (km: number) => percent(0.06 + (0.84 * (560 - km)) / 380)
+
+/** Every car at its price and its range: on a phone as a dot in its paint, in a wide window as its drawing beside the dot. */
+export function ModelsChart(props: { cars: PlottedCar[]; missing: string[]; isFiltered: boolean }) {
+  const { cars, missing, isFiltered } = props
+  return (
+    <figure className={`mt-4 ${isFiltered ? 'max-lg:hidden' : ''}`}>
+      <div aria-hidden className="rounded-card bg-sea/60 max-sm:-mx-4 max-sm:rounded-none">
+        <svg className="block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums lg:h-[33rem]">
+          <Scales />
+          {cars.map((car) => (
+            <PlacedCar key={car.slug} car={car} />
+          ))}
+        </svg>
+      </div>
+      <figcaption className="prose-width mt-2 text-sm text-soft">
+        {
+          'Price across, range on the road at 100\u00a0km/h up. Hollow: its price is undated or of another version.'
+        }
+        {missing.length > 0 && (
+          <span className="max-sm:hidden">{` Range not published: ${missing.join(', ')}.`}</span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+const Scales = () => (
+  <>
+    {ranges.map((km) => (
+      <g key={km}>
+        <line x1="0" x2="100%" y1={up(km)} y2={up(km)} stroke="var(--line)" />
+        <DrawnText x="0.75rem" y={up(km)} dy="-0.35em">
+          {`${km}\u00a0km`}
+        </DrawnText>
+      </g>
+    ))}
+    {prices.map((thousands) => (
+      <DrawnText
+        key={thousands}
+        x={across(thousands * 1000)}
+        y="100%"
+        dy="-0.75em"
+        textAnchor="middle"
+      >
+        {`$${thousands}k`}
+      </DrawnText>
+    ))}
+  </>
+)
+
+function PlacedCar({ car }: { car: PlottedCar }) {
+  const { slug, name, paint, km, dollars, isHollow, isOnLeft, isOutside } = car
+  const { width, height } = drawingFrame
+  return (
+    <PageLink to={`/${slug}`} tabIndex={-1} className={isOutside ? 'opacity-20' : 'group'}>
+      <svg x={across(dollars)} y={up(km)} className="overflow-visible">
+        <circle r="7" fill={paint} stroke="var(--ink-soft)" />
+        {isHollow && <circle r="3.5" fill="var(--paper)" />}
+        <svg
+          data-late=""
+          x={isOnLeft ? -drawn - 9 : 9}
+          y="-37"
+          width={drawn}
+          height={(drawn * height) / width}
+          viewBox={`0 0 ${width} ${height}`}
+          className={`max-lg:hidden ${isHollow ? 'opacity-80' : ''}`}
+        >
+          <use data-href={`${drawingUrl(slug)}#car`} />
+        </svg>
+        <DrawnText
+          x={(isOnLeft ? -1 : 1) * (9 + drawn / 2)}
+          y="21"
+          textAnchor="middle"
+          className="fill-[var(--ink)] group-hover:underline max-lg:hidden"
+        >
+          {name}
+        </DrawnText>
+      </svg>
+    </PageLink>
+  )
+}

@@ -1,0 +1,64 @@
+// The road of a model's page: how far a version goes on it, and which towns lie along it. Only loaders import this file.
+import { exampleTown, milestones } from '../../../content/places/geography/road-distances.ts'
+import { publishedBeside } from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { rangeCycles, type RangeName } from '../../../content/cars/version.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
+import { roadRange } from '../../facts/driving/road-range.ts'
+import { factOf } from '../../facts/figures/facts.ts'
+import { listingFact } from '../../facts/figures/listing-facts.ts'
+import type { Span } from '../../facts/answers/reason.ts'
+
+/** The best guess with both ends, in km. */
+type RoadSpan = Span & { value: number }
+
+export type RoadView = {
+  /** A new car from full to empty at 100 km/h; null if nothing tells. */
+  mild: RoadSpan | null
+  frost: RoadSpan | null
+  /** The range of a test, or where no test of the version is known, what is quoted of its model. */
+  flag: { km: number; test: string; isDotted: boolean } | null
+  /** Where the road begins, and the towns along it by their distance in km. */
+  from: string
+  towns: readonly { name: string; km: number }[]
+}
+
+/** The road of one version. */
+export function roadView(model: Model, version: Version): RoadView {
+  const onDay = (day: 'mild' | 'frost'): RoadSpan | null => {
+    const km = roadRange(`${model.slug}.${version.id}`, day)
+    return km && { value: km.value, low: km.low, high: km.high }
+  }
+  return {
+    mild: onDay('mild'),
+    frost: onDay('frost'),
+    flag: testedFlag(model, version) ?? quotedFlag(model),
+    from: exampleTown.name,
+    towns: milestones(),
+  }
+}
+
+/** Short names of the tests: a flag has little room. */
+const testNames: Partial<Record<RangeName, string>> = {
+  rangeEpa: 'North American',
+  rangeClaimed: 'test not named',
+  rangeCltc: 'CLTC',
+  rangeWltc: 'WLTC',
+}
+
+const isRange = (name: string): name is RangeName => name in rangeCycles
+
+function testedFlag(model: Model, version: Version): RoadView['flag'] {
+  for (const name of publishedBeside.range ?? []) {
+    const km = factOf(model, version, name)?.low
+    if (!km || !isRange(name)) continue
+    return { km, test: testNames[name] ?? rangeCycles[name], isDotted: false }
+  }
+  return null
+}
+
+function quotedFlag(model: Model): RoadView['flag'] {
+  const listed = listingFact(model, 'range')
+  if (typeof listed?.value !== 'number') return null
+  return { km: listed.value, test: 'quoted', isDotted: true }
+}
