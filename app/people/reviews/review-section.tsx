@@ -36,11 +36,13 @@ export function ReviewSection(props: {
   const { formTitle, commentLabel, signInPrompt } = wording
   return (
     <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
-      <section className="page-width py-12 sm:py-16" aria-labelledby="reviews">
+      <section className="page-width py-6 sm:py-10" aria-labelledby="reviews">
         <StarOutline />
         <SectionHeading average={summary?.average ?? null} count={summary?.count ?? 0} />
-        <NewReviewsNote slug={slug} />
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+        <NewReviewsNote slug={slug} isTall={summary?.count !== 0} />
+        <div
+          className={`grid gap-x-16 lg:grid-cols-[1.35fr_1fr] ${summary?.count === 0 ? 'gap-y-3' : 'gap-y-10'}`}
+        >
           <div className="min-w-0">
             {summary && <ReviewOverview summary={summary} filter={page.filter} />}
             <ReviewList page={page} summary={summary} />
@@ -63,7 +65,7 @@ export function ReviewSection(props: {
 
 function ModerationLink() {
   return (
-    <p className="mt-4 text-sm">
+    <p className="text-sm">
       <PageLink
         to="/moderation"
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
@@ -77,7 +79,7 @@ function ModerationLink() {
 function SectionHeading({ average, count }: { average: number | null; count: number }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-      <h2 id="reviews" tabIndex={-1} className="text-3xl font-semibold sm:text-4xl">
+      <h2 id="reviews" tabIndex={-1} className="text-2xl font-semibold">
         User Reviews
       </h2>
       {average !== null && (
@@ -102,15 +104,15 @@ function SectionHeading({ average, count }: { average: number | null; count: num
 
 /**
  * Where new-reviews-island.ts announces reviews that others posted while the page was open, with a button to show them.
- * Its line is reserved from the start and sticky, so the reviews never shift while somebody reads them.
+ * Where there are reviews, its line is reserved from the start and sticky, so that they never shift while somebody reads them.
  */
-function NewReviewsNote({ slug }: { slug: string }) {
+function NewReviewsNote({ slug, isTall }: { slug: string; isTall: boolean }) {
   return (
     <div
       data-island="new-reviews"
       data-wakes="sight"
       data-slug={slug}
-      className="pointer-events-none sticky top-18 z-10 flex min-h-13 items-center print:hidden"
+      className={`pointer-events-none sticky top-18 z-10 flex items-center print:hidden ${isTall ? 'min-h-13' : 'min-h-2'}`}
     >
       <div>
         {/* Rendered even when empty: screen readers announce only changes to an existing live region. */}

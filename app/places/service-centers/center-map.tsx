@@ -66,11 +66,8 @@ export function CenterMap(props: {
 }
 
 function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegion) {
-  const look = isChosen
-    ? 'fill-accent'
-    : count > 0
-      ? 'fill-accent-soft group-hover:fill-accent/40'
-      : 'fill-sunken'
+  const unchosen = count > 0 ? 'fill-accent-soft group-hover:fill-accent/40' : 'fill-sunken'
+  const look = isChosen ? 'fill-accent' : unchosen
   const shape = (
     <>
       <use
