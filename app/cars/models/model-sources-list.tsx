@@ -1,3 +1,4 @@
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { numberedSources } from './source-link.tsx'
@@ -13,9 +14,12 @@ export function ModelSourcesList() {
   const credits = useCredits()
   if (sources.length === 0) return null
   return (
-    <section className="mt-10 border-t border-line pt-5 text-sm text-soft">
-      <h3 className="text-base font-semibold text-ink">Sources</h3>
-      <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
+    <FoldedPart
+      title="Sources"
+      level={3}
+      line={sources.length === 1 ? '1 source' : `${sources.length} sources`}
+    >
+      <ol className="gap-x-12 text-sm text-soft pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
         {sources.map(([id, source]) => (
           <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
             <SourceLine id={id} />, {publishedText(source)}
@@ -24,8 +28,10 @@ export function ModelSourcesList() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-faint">{[`Read ${periodText(read)}.`, ...credits].join(' ')}</p>
-    </section>
+      <p className="mt-3 text-sm text-faint">
+        {[`Read ${periodText(read)}.`, ...credits].join(' ')}
+      </p>
+    </FoldedPart>
   )
 }
 
