@@ -71,12 +71,15 @@ export function planText({
   return `${where}${costs}${perhaps.length > 0 ? `; ${listed(perhaps)} ${chance}` : ''}`
 }
 
-/** 'arrive with 18 to 30%, charge to 80%, $9 to $12'; of a second chance, when it is one. */
+/** A span in the few signs of a line: '18–30%', '$9–$12'. */
+const dashed = (text: string) => text.replace(' to ', '–')
+
+/** 'arrive 18–30%, leave 80%, $9–$12'; of a second chance, when it is one. */
 export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): string {
   const charge = isPerhaps
     ? `only if you arrive with less than ${chargeTo}%: charge to that`
-    : `arrive with ${percentText(arrives)}, charge to ${chargeTo}%`
-  return cost ? `${charge}, ${cost.text}` : charge
+    : `arrive ${dashed(percentText(arrives))}, leave ${chargeTo}%`
+  return cost ? `${charge}, ${dashed(cost.text)}` : charge
 }
 
 /** Why no plan counts on a charger: 'Haast: not known to be open'. */
