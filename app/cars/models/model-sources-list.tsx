@@ -1,4 +1,3 @@
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { numberedSources } from './source-link.tsx'
@@ -8,18 +7,15 @@ import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'
 const lowRankNote = 'a machine-written data set: check its figures'
 
 /** Every source of a page with its number and its dates; nothing if the page cites none. */
-export function ModelSourcesList() {
+export function ModelSourcesList({ isWithin = false }: { isWithin?: boolean }) {
   const sources = numberedSources(useSources())
   const read = sources.map(([, source]) => source.read).toSorted()
   const credits = useCredits()
   if (sources.length === 0) return null
   return (
-    <FoldedPart
-      title="Sources"
-      level={3}
-      line={sources.length === 1 ? '1 source' : `${sources.length} sources`}
-    >
-      <ol className="gap-x-12 text-sm text-soft pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
+    <section className={`text-sm text-soft ${isWithin ? '' : 'mt-10 border-t border-line pt-5'}`}>
+      {!isWithin && <h3 className="text-base font-semibold text-ink">Sources</h3>}
+      <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
         {sources.map(([id, source]) => (
           <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
             <SourceLine id={id} />, {publishedText(source)}
@@ -28,10 +24,8 @@ export function ModelSourcesList() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-sm text-faint">
-        {[`Read ${periodText(read)}.`, ...credits].join(' ')}
-      </p>
-    </FoldedPart>
+      <p className="mt-3 text-faint">{[`Read ${periodText(read)}.`, ...credits].join(' ')}</p>
+    </section>
   )
 }
 

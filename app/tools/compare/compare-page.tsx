@@ -13,6 +13,7 @@ import { knownSubjects } from '../../ground/ui/query-inputs.ts'
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { NoAnswerSection } from '../../facts/answers/answer-heading.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -195,7 +196,12 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
       <MainSection cars={versions} {...{ names, rows, footnotes, assumed }} />
       <SizeSection versions={sizes} garage={garage} />
       <DetailSection names={names} comparison={comparison} />
-      <ModelSourcesList />
+      <FoldedPart
+        title="Sources"
+        line={`${Object.keys(sources).length} published pages and data sets`}
+      >
+        <ModelSourcesList isWithin />
+      </FoldedPart>
       <p className="mt-4 text-sm text-faint print:hidden">
         Report a mistake:{' '}
         {[...new Map(versions.map(({ slug, model }) => [slug, model]))].map(([slug, model]) => (
