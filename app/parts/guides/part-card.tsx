@@ -30,7 +30,7 @@ export function PartCard(props: {
           card.name
         )}
       </h3>{' '}
-      <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
+      <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>{' '}
       <span className="basis-full" />
       <span className="text-sm text-faint">
         {card.category}

@@ -18,11 +18,15 @@ export function ResourcesSection({ cards }: HomeTexts['resources']) {
                 key={link}
                 className="relative flex gap-x-3 border-t border-line py-2.5 hover:border-edge sm:block sm:py-4"
               >
-                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-accent" strokeWidth={1.75} />
+                <Icon
+                  aria-hidden
+                  className="mt-1 size-5 shrink-0 text-accent max-sm:hidden"
+                  strokeWidth={1.75}
+                />
                 <div className="sm:mt-2">
                   <h3 className="leading-snug font-semibold sm:text-lg">{title}</h3>
-                  <p className="text-sm text-soft sm:text-[0.9375rem]">
-                    <span className="max-sm:hidden">{description}</span>{' '}
+                  <p className="text-sm leading-snug text-soft sm:text-[0.9375rem]">
+                    {description}{' '}
                     <PageLink
                       to={link}
                       className="font-medium whitespace-nowrap text-accent underline underline-offset-4 after:absolute after:inset-0"

@@ -111,7 +111,11 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
           )}
         </div>
       </section>
-      {!isFiltered && filter.page === 1 && <FactTallyTable tallies={tallies} share={share} />}
+      {!isFiltered && filter.page === 1 && (
+        <div className="mt-8">
+          <FactTallyTable tallies={tallies} share={share} />
+        </div>
+      )}
     </article>
   )
 }
