@@ -51,7 +51,8 @@ export function CenterRow({ center, sources }: { center: CenterView; sources: Ce
 
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
-const look = 'inline-flex items-center gap-2 text-accent tabular-nums underline underline-offset-4'
+const look =
+  'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-2 text-accent tabular-nums underline underline-offset-4'
 
 function CenterFold({ center, sources }: { center: CenterView; sources: CenterSources }) {
   const { id, slug, name, photo } = center

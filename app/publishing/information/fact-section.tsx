@@ -155,7 +155,7 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     table.columns.length > 3 ||
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
-    <div className="mt-6">
+    <div className="mt-6 overflow-x-auto">
       <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
           {table.caption}

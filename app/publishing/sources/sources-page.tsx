@@ -153,7 +153,7 @@ function FactTallyTable({
     <FoldedPart
       id="facts"
       title="How much of the site they cover"
-      line={`${numberText(share.sourced)} of its ${numberText(share.all)} facts`}
+      line={`${numberText(share.sourced)} of its ${numberText(share.all)} facts come from these sources`}
     >
       <table className="w-full text-[0.9375rem] tabular-nums max-sm:block max-sm:[&>*]:block">
         <thead className="max-sm:sr-only">
