@@ -124,7 +124,10 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
       view,
       line: pathOf(line),
       gap: pathOf(gap),
-      dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, pointsAlong(line)),
+      dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, [
+        ...pointsAlong(line),
+        ...pointsAlong(gap),
+      ]),
     }
   }
   return null

@@ -120,20 +120,22 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           </div>
         </>
       )}
-      {outcome.outcome === 'cannot' && (
-        <>
-          <p className="prose-width mt-4 text-lg">
-            {blockedText(outcome.blocked, answer.listedTo)}
-          </p>
-          <ListsNote answer={answer} />
-        </>
-      )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
-      <WhatIfsSection whatIfs={answer.whatIfs} />
-      {map && outcome.outcome === 'cannot' && (
-        <div className="mt-8 max-w-sm">
-          <TripMap map={map} outline={outline} describedAs={answer.summary} />
+      {outcome.outcome === 'cannot' ? (
+        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            <p className="prose-width text-lg">{blockedText(outcome.blocked, answer.listedTo)}</p>
+            <ListsNote answer={answer} />
+            <WhatIfsSection whatIfs={answer.whatIfs} />
+          </div>
+          {map && (
+            <div className="max-w-sm">
+              <TripMap map={map} outline={outline} describedAs={answer.summary} />
+            </div>
+          )}
         </div>
+      ) : (
+        <WhatIfsSection whatIfs={answer.whatIfs} />
       )}
       {outcome.outcome === 'round trips' && (
         <>

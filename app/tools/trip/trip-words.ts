@@ -133,16 +133,21 @@ export function verdictOf(outcome: TripOutcome): string | null {
 
 /** Why a trip cannot be done, and how far it gets. */
 export function blockedText(blocked: BlockedTrip, listedTo: string): string {
-  const { from, to, km, needs, has, reaches, left, detour } = blocked
+  const { from, to, km, needs, has, detour } = blocked
   const kwh = (value: number) => unitText(Math.round(value), 'kWh')
   return [
     `From ${from} to ${to} there are ${kmText(km)} without a charger for this car in ${listText(listedTo)}.`,
     `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
     detour
       ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
-      : `You get as far as ${reaches}, ${kmText(left)} before the end.`,
+      : farthestText(blocked),
   ].join(' ')
 }
+
+const farthestText = ({ from, reaches, left }: BlockedTrip) =>
+  reaches === from
+    ? `So it ends at ${from}, ${kmText(left)} short.`
+    : `You get as far as ${reaches}, ${kmText(left)} before the end.`
 
 /** What is missing for an answer. */
 export function missingText(
