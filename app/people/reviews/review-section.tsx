@@ -39,7 +39,7 @@ export function ReviewSection(props: {
       <section className="page-width py-6 sm:py-10" aria-labelledby="reviews">
         <StarOutline />
         <SectionHeading average={summary?.average ?? null} count={summary?.count ?? 0} />
-        <NewReviewsNote slug={slug} isTall={summary?.count !== 0} />
+        <NewReviewsNote slug={slug} />
         <div
           className={`grid gap-x-16 lg:grid-cols-[1.35fr_1fr] ${summary?.count === 0 ? 'gap-y-3' : 'gap-y-10'}`}
         >
@@ -104,15 +104,15 @@ function SectionHeading({ average, count }: { average: number | null; count: num
 
 /**
  * Where new-reviews-island.ts announces reviews that others posted while the page was open, with a button to show them.
- * Where there are reviews, its line is reserved from the start and sticky, so that they never shift while somebody reads them.
+ * Its line is reserved from the start and sticky, so the reviews never shift while somebody reads them.
  */
-function NewReviewsNote({ slug, isTall }: { slug: string; isTall: boolean }) {
+function NewReviewsNote({ slug }: { slug: string }) {
   return (
     <div
       data-island="new-reviews"
       data-wakes="sight"
       data-slug={slug}
-      className={`pointer-events-none sticky top-18 z-10 flex items-center print:hidden ${isTall ? 'min-h-13' : 'min-h-2'}`}
+      className="pointer-events-none sticky top-18 z-10 flex min-h-13 items-center print:hidden"
     >
       <div>
         {/* Rendered even when empty: screen readers announce only changes to an existing live region. */}
