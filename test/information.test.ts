@@ -35,7 +35,6 @@ describe.each(informationPages())('$path', (page) => {
     expect(html).toContain(`<title>${attribute(page.title)}</title>`)
     for (const { id } of page.sections) {
       expect(html).toContain(`<section id="${id}"`)
-      expect(html).toContain(`href="#${id}"`)
     }
     for (const { address } of page.links) {
       expect(html).toContain(`href="${attribute(address)}" target="_blank" rel="noopener"`)

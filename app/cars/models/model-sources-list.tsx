@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { Source } from '../../../content/sources/source-schema.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { numberedSources } from './source-link.tsx'
@@ -15,26 +15,20 @@ export function ModelSourcesList() {
   const credits = useCredits()
   if (sources.length === 0) return null
   return (
-    <details className="group/fold mt-6 text-sm text-soft">
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-1.5">
-        <h3 className="font-sans text-base font-semibold tracking-normal text-ink">Sources</h3>
-        <span>{summaryOf(sources.map(([, source]) => source))}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-4 shrink-0 text-faint transition-transform group-open/fold:rotate-180 print:hidden"
-        />
-      </summary>
-      <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
-        {sources.map(([id, source]) => (
-          <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
-            <SourceLine id={id} />, {publishedText(source)}
-            {source.readIn && `, read in ${source.readIn}`}
-            {source.rank === 'machine-written' && `, ${lowRankNote}`}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-faint">{[`Read ${periodText(read)}.`, ...credits].join(' ')}</p>
-    </details>
+    <FoldedPart title="Sources" level={3} line={summaryOf(sources.map(([, source]) => source))}>
+      <div className="text-sm text-soft">
+        <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
+          {sources.map(([id, source]) => (
+            <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
+              <SourceLine id={id} />, {publishedText(source)}
+              {source.readIn && `, read in ${source.readIn}`}
+              {source.rank === 'machine-written' && `, ${lowRankNote}`}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3 text-faint">{[`Read ${periodText(read)}.`, ...credits].join(' ')}</p>
+      </div>
+    </FoldedPart>
   )
 }
 

@@ -13,12 +13,60 @@ export function FoldedSection(props: {
     <details open={isOpen} className={`group/fold mt-2 ${className}`}>
       <summary className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline">
         {title}
-        <ChevronDown
-          aria-hidden
-          className="size-4 shrink-0 transition-transform group-open/fold:rotate-180 print:hidden"
-        />
+        <Chevron />
       </summary>
       <div className="mt-2">{props.children}</div>
     </details>
   )
 }
+
+/**
+ * A section of a page behind its heading, and the line below it, which says what one would find. Browsers open it for a
+ * link to `id`, which stands inside, and for their own search.
+ */
+export function FoldedPart(props: {
+  id?: string | undefined
+  title: ReactNode
+  line?: ReactNode
+  /** Whether the line only says again what stands inside: then it is for the eye, and goes when the section opens. */
+  isRepeated?: boolean
+  level?: 2 | 3
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  const { id, title, line, isRepeated = false, level = 2, isOpen = false, children } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <details open={isOpen} className="group/fold border-t border-line">
+      <summary className="flex min-h-13 items-center justify-between gap-4 py-2.5 hover:text-accent">
+        <span className="min-w-0">
+          <Heading className="text-[1.0625rem] leading-snug font-semibold sm:text-lg">
+            {title}
+          </Heading>
+          {line && (
+            <>
+              {' '}
+              <span
+                aria-hidden={isRepeated || undefined}
+                className={`mt-0.5 block text-[0.9375rem] leading-snug text-soft ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+              >
+                {line}
+              </span>
+            </>
+          )}
+        </span>
+        <Chevron />
+      </summary>
+      <section id={id} className="scroll-mt-36 pb-6">
+        {children}
+      </section>
+    </details>
+  )
+}
+
+const Chevron = () => (
+  <ChevronDown
+    aria-hidden
+    className="size-4 shrink-0 text-accent transition-transform group-open/fold:rotate-180 print:hidden"
+  />
+)

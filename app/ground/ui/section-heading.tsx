@@ -9,9 +9,9 @@ export function SectionHeading(props: {
   children?: ReactNode
 }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-8">
       <div className="prose-width">
-        <h2 className="text-3xl font-semibold sm:text-4xl">{props.title}</h2>
+        <h2 className="text-2xl font-semibold sm:text-3xl">{props.title}</h2>
         {props.children && <p className="mt-3 text-soft sm:text-lg">{props.children}</p>}
       </div>
       {props.more && (

@@ -7,13 +7,13 @@ import type { NamedPage } from './guide-queries.ts'
 export function GuideFooter({ related }: { related: NamedPage[] }) {
   return (
     <div className="page-width">
-      <nav aria-labelledby="related-guides" className="border-t border-line pt-8">
-        <h2 id="related-guides" className="text-2xl font-semibold">
+      <nav aria-labelledby="related-guides" className="border-t border-line pt-6">
+        <h2 id="related-guides" className="text-lg font-semibold">
           Related guides
         </h2>
         <EntryLinks pages={related} />
       </nav>
-      <div className="mt-10 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <PageLink to="/ev-parts" className={buttonClass('primary')}>
           Browse All EV Parts
         </PageLink>{' '}

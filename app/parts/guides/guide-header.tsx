@@ -12,7 +12,7 @@ import { priorityTones } from './priority.ts'
 export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
   return (
     <header className="border-b border-line">
-      <div className="page-width pt-6 pb-8 sm:pt-10 sm:pb-12">
+      <div className="page-width pt-3 pb-6 sm:pt-8 sm:pb-8">
         <PageLink
           to="/ev-parts"
           className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-accent hover:underline"
@@ -20,7 +20,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
           <ArrowLeft aria-hidden className="size-4" />
           Back to EV Parts
         </PageLink>
-        <div className="mt-3 flex flex-wrap items-center gap-3">
+        <div className="mt-1 flex flex-wrap items-center gap-3">
           <span className="text-sm text-faint">{card.category}</span>{' '}
           <span className="flex items-center gap-1.5 text-sm text-faint">
             <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge> urgency
@@ -29,15 +29,15 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <h1 className="mt-2 text-[clamp(2.125rem,5.5vw,3.5rem)] leading-[1.06] font-semibold tracking-[-0.03em]">
           {card.name}
         </h1>
-        <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{guide.lead}</p>
-        <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-5">
+        <p className="prose-width mt-3 text-lg text-soft">{guide.lead}</p>
+        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">
           {guide.price?.quotes?.map(({ label, from, to, source }) => (
             <Fact key={label} label={label} mark={<SourceMark id={source} />}>
               {priceRangeText({ from, to })}
             </Fact>
           ))}
           {guide.price && (
-            <Fact label="Indicative price" note="our own listing, without a source">
+            <Fact label="Indicative price" note="without a source">
               {priceRangeText(guide.price)}
             </Fact>
           )}
@@ -53,7 +53,7 @@ function Fact(props: { label: string; mark?: ReactNode; note?: string; children:
     <div>
       <dt className="text-sm text-faint">{props.label}</dt>
       <dd>
-        <span className="text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
+        <span className="font-voice text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
           {props.children}
         </span>{' '}
         {props.mark} {props.note && <span className="block text-sm text-soft">{props.note}</span>}

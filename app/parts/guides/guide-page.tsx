@@ -14,7 +14,7 @@ import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/rout
 import { CompatibilitySection } from './compatibility-section.tsx'
 import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
-import { GuideOverview } from './guide-overview.tsx'
+import { GuideOverview, ImportanceSection, NeedNote } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { HighVoltageSection } from './high-voltage-section.tsx'
 import { OwnCarIsland } from './own-car-island.tsx'
@@ -22,7 +22,7 @@ import { ownCarNotes } from './own-car-notes.ts'
 import { PartSpecificationTable } from './part-specification-table.tsx'
 import { PlugSection } from './plug-section.tsx'
 import { SupplierList } from './supplier-list.tsx'
-import { UpkeepSection } from './upkeep-section.tsx'
+import { SignsSection, UpkeepSection } from './upkeep-section.tsx'
 import { WorkingsSection, TitledText } from './workings-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
@@ -82,36 +82,41 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
           }
         />
         <GuideHeader guide={guide} card={card} />
-        <div className="page-width pb-14">
+        <div className="page-width pb-8">
           <OwnCarIsland notes={ownCarNotes(guide, sources)} inCatalog={inCatalog} />
-          <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
-          <GuideQuestionsLinks questions={questions} />
-          {!isOwnWork && <SafetySection guide={guide} />}
-          {isOwnWork && (
-            <>
-              <UpkeepSection guide={guide} />
-              <SafetySection guide={guide} isQuiet />
-            </>
-          )}
-          <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
-            <PartSpecificationTable
-              rows={guide.specifications}
-              doubts={doubtsAbout(guide, 'Key specifications')}
-            />
-            <PriceSection guide={guide} />
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="min-w-0 pt-7 lg:row-start-1">
+              <GuideOverview guide={guide} />
+              <SignsSection guide={guide} />
+            </div>
+            <div className="min-w-0 space-y-6 pb-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-7">
+              <NeedNote card={card} inCatalog={inCatalog} />
+              <GuideQuestionsLinks questions={questions} />
+              <SafetySection guide={guide} isQuiet={isOwnWork} />
+            </div>
+            <div className="min-w-0 lg:row-start-2">
+              {isOwnWork && <UpkeepSection guide={guide} isShown />}
+              <PriceSection guide={guide} />
+              <PartSpecificationTable
+                rows={guide.specifications}
+                doubts={doubtsAbout(guide, 'Key specifications')}
+              />
+              <PlugSection slug={guide.slug} />
+              <HighVoltageSection slug={guide.slug} />
+              <ImportanceSection guide={guide} />
+              <WorkingsSection guide={guide} />
+              <QualitiesSection guide={guide} />
+              <CompatibilitySection
+                compatible={guide.compatibleModels}
+                doubts={doubtsAbout(guide, 'Compatible EV models')}
+                models={models}
+              />
+              <UsageSection guide={guide} />
+              {!isOwnWork && <UpkeepSection guide={guide} />}
+              {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+              <GuideSourcesList revised={guide.revised} />
+            </div>
           </div>
-          <PlugSection slug={guide.slug} />
-          <HighVoltageSection slug={guide.slug} />
-          <WorkingsSection guide={guide} />
-          <QualitiesSection guide={guide} />
-          <CompatibilitySection
-            compatible={guide.compatibleModels}
-            doubts={doubtsAbout(guide, 'Compatible EV models')}
-            models={models}
-          />
-          <UsageSection guide={guide} />
-          {!isOwnWork && <UpkeepSection guide={guide} />}
-          {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
         </div>
         {reviews && (
           <div className="border-t border-line">
@@ -119,9 +124,6 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
           </div>
         )}
         <GuideFooter related={related} />
-        <div className="page-width">
-          <GuideSourcesList revised={guide.revised} />
-        </div>
       </article>
     </SourcesProvider>
   )
@@ -130,7 +132,7 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
 /** Tools that answer what the reader of a guide may ask next. */
 function GuideQuestionsLinks(props: { questions: readonly { path: string; text: string }[] }) {
   return props.questions.map(({ path, text }) => (
-    <p key={path} className="mt-6 print:hidden">
+    <p key={path} className="print:hidden">
       <PageLink
         to={path}
         className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
@@ -163,14 +165,14 @@ function UsageSection({ guide }: { guide: Guide }) {
 /** Safety, and who can do the work. */
 function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) {
   const { safety } = guide
-  const look = isQuiet ? 'border border-line' : 'bg-caution-soft sm:p-8'
+  const look = isQuiet ? 'border border-line' : 'bg-caution-soft'
   return (
-    <section className={`mt-14 rounded-card p-5 ${look}`}>
-      <h2 className="flex items-center gap-3 text-2xl font-semibold">
-        <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
+    <section className={`rounded-card p-5 text-[0.9375rem] ${look}`}>
+      <h2 className="flex items-center gap-2.5 text-lg font-semibold">
+        <ShieldAlert aria-hidden className="size-5 shrink-0 text-caution" />
         Safety and who can do the work
       </h2>
-      <p className="mt-3 font-semibold">{workerLabels[safety.work].long}</p>
+      <p className="mt-2 font-semibold">{workerLabels[safety.work].long}</p>
       <ClaimList
         claims={safety.claims}
         doubts={doubtsAbout(guide, 'Safety')}
@@ -181,7 +183,7 @@ function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) 
   )
 }
 
-/** Features, benefits and considerations, side by side where there is room. */
+/** Features, benefits and considerations. */
 function QualitiesSection({ guide }: { guide: Guide }) {
   const all = [
     ['Features', guide.features, Check],
@@ -191,22 +193,16 @@ function QualitiesSection({ guide }: { guide: Guide }) {
   const qualities = all.filter(
     ([title, claims]) => claims.length + doubtsAbout(guide, title).length > 0,
   )
-  if (qualities.length === 0) return null
-  return (
-    <div className="mt-14 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-      {qualities.map(([title, claims, icon, iconClass]) => (
-        <section key={title}>
-          <h2 className="text-2xl font-semibold">{title}</h2>
-          <ClaimList
-            claims={claims}
-            doubts={doubtsAbout(guide, title)}
-            icon={icon}
-            {...(iconClass && { iconClass })}
-          />
-        </section>
-      ))}
-    </div>
-  )
+  return qualities.map(([title, claims, icon, iconClass]) => (
+    <GuideSection key={title} title={title}>
+      <ClaimList
+        claims={claims}
+        doubts={doubtsAbout(guide, title)}
+        icon={icon}
+        {...(iconClass && { iconClass })}
+      />
+    </GuideSection>
+  ))
 }
 
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
@@ -215,14 +211,14 @@ function PriceSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection title="Price in New Zealand" className="mt-0!">
+    <GuideSection title="Price in New Zealand">
       {price ? (
-        <p className="mt-3 text-soft">
-          The indicative price is this site’s own listing, in NZD and without a source. The figure
-          that counts is a quote for your car.
+        <p className="text-soft">
+          The indicative price, in NZD, has no source. The figure that counts is a quote for your
+          car.
         </p>
       ) : (
-        <p className="mt-3 text-soft">
+        <p className="text-soft">
           We list no price range for this part. Prices vary by model, so ask for a written quote.
         </p>
       )}

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 
-/** A section of a guide, under its own heading. */
+/** A section of a guide: behind its heading, or shown with it. */
 export function GuideSection(props: {
   id?: string
   title: string
+  isShown?: boolean
   children: ReactNode
-  className?: string
 }) {
+  const { id, title, isShown = false, children } = props
+  if (!isShown) {
+    return (
+      <FoldedPart id={id} title={title}>
+        {children}
+      </FoldedPart>
+    )
+  }
   return (
-    <section id={props.id} className={`mt-14 ${props.className ?? ''}`}>
-      <h2 className="text-2xl font-semibold sm:text-3xl">{props.title}</h2>
-      {props.children}
+    <section id={id} className="pb-8">
+      <h2 className="text-2xl font-semibold">{title}</h2>
+      {children}
     </section>
   )
 }

@@ -8,16 +8,16 @@ import { GuideSection } from './guide-section.tsx'
 /** Every source of a guide with the number its claims cite, its status and date. */
 export function GuideSourcesList({ revised }: { revised: string }) {
   return (
-    <GuideSection title="Sources" className="text-sm">
-      <p className="mt-3 text-soft">
+    <GuideSection title="Sources">
+      <p className="text-sm text-soft">
         Last revised <time dateTime={revised}>{dateText(revised)}</time>. Anything without a number
         is our own advice.
       </p>
-      <p id="not-confirmed" className="mt-1 text-soft">
+      <p id="not-confirmed" className="mt-1 scroll-mt-36 text-sm text-soft">
         A dotted sentence with a question mark is general knowledge of the trade that we found no
         page for. Ask your workshop before you rely on it.
       </p>
-      <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
+      <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-sm text-soft">
         {Object.entries(useSources()).map(
           ([id, source]) =>
             source && (

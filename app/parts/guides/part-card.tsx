@@ -1,5 +1,5 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
-import { ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { priorityTones } from './priority.ts'
@@ -10,7 +10,7 @@ export type PartCardFacts = Pick<
   'slug' | 'name' | 'description' | 'category' | 'priority'
 > & { reason?: string; isOwnWork?: boolean }
 
-/** One part kind in a grid, on a phone in a list: name, description, category and priority, linked to its guide if `linked`. */
+/** One part kind as a row: name, category and priority, linked to its guide if `linked`; why it is needed opens below. */
 export function PartCard(props: {
   card: PartCardFacts
   linked: boolean
@@ -19,19 +19,8 @@ export function PartCard(props: {
 }) {
   const { card, linked, isCompact } = props
   return (
-    <li
-      className={`relative flex flex-col rounded-card border border-line bg-raised p-5 max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:bg-transparent max-sm:px-0 max-sm:py-3.5 ${
-        linked ? 'transition-colors hover:border-edge' : ''
-      }`}
-    >
-      <div className="flex items-center justify-between gap-3">
-        <span className="text-sm text-faint">
-          {card.category}
-          {card.isOwnWork && <span className="text-accent"> · you can fit it yourself</span>}
-        </span>{' '}
-        <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
-      </div>
-      <h3 className="mt-3 text-lg font-semibold max-sm:mt-0.5">
+    <li className="relative flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2">
+      <h3 className="min-w-0 flex-1 leading-snug font-semibold">
         {linked && card.slug ? (
           <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
             {card.name}
@@ -40,16 +29,25 @@ export function PartCard(props: {
         ) : (
           card.name
         )}
-      </h3>
-      <p
-        className={`mt-1.5 text-[0.9375rem] text-soft max-sm:mt-0.5 ${isCompact ? 'max-sm:hidden' : ''}`}
-      >
-        {card.description}
-      </p>
-      {card.reason && (
-        <p className="mt-auto pt-3 text-[0.9375rem] max-sm:pt-1">
-          <span className="text-sm text-faint">Why it’s needed: </span>
-          {card.reason}
+      </h3>{' '}
+      <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>{' '}
+      <span className="basis-full" />
+      <span className="text-sm text-faint">
+        {card.category}
+        {card.isOwnWork && <span className="text-accent"> · you can fit it</span>}
+      </span>{' '}
+      {card.reason ? (
+        <details className="group/why relative z-1 open:basis-full">
+          <summary className="flex min-h-6 items-center gap-1 text-sm text-soft hover:text-accent">
+            Why it’s needed<span className="sr-only">: {card.name}</span>
+            <ChevronDown aria-hidden className="size-3.5 text-accent print:hidden" />
+          </summary>
+          <p className="mt-1 text-[0.9375rem] text-soft">{card.description}</p>
+          <p className="mt-1 text-[0.9375rem]">{card.reason}</p>
+        </details>
+      ) : (
+        <p className={`basis-full text-sm text-soft ${isCompact ? 'max-sm:hidden' : ''}`}>
+          {card.description}
         </p>
       )}
     </li>

@@ -17,7 +17,7 @@ export function PartSpecificationTable(props: {
   const { rows, doubts } = props
   if (rows.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
+    <GuideSection title="Key specifications">
       <p className="mt-2 text-sm text-soft">
         Open a row to see what it means and where it comes from. The label on your own part counts.
       </p>

@@ -7,11 +7,9 @@ import {
   partsOverview,
 } from '../../../content/parts/parts-overview.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
-import { SectionHeading } from '../../ground/ui/section-heading.tsx'
 import { describeCatalog } from '../catalogue/part-queries.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { EntryLinks } from '../../ground/ui/entry-links.tsx'
 import { PartCard } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -53,22 +51,14 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         path="/ev-parts"
         name="EV parts"
       />
-      <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
+      <header className="page-width pt-8 pb-6 sm:pt-14 sm:pb-8">
         <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
-        <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
+        <p className="prose-width mt-3 text-lg text-soft">
           What each part does, who can fit it, and what it costs where we found a price.
         </p>
         <p className="prose-width mt-3">
-          You can change these yourself:{' '}
-          {own.map(({ slug, name }, at) => (
-            <Fragment key={slug}>
-              {at > 0 && ', '}
-              <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
-                {name}
-              </PageLink>
-            </Fragment>
-          ))}
-          . The others are for a workshop, and whatever is orange or high-voltage for an{' '}
+          You can change these yourself: <PageLinkList pages={own} />. The others are for a
+          workshop, and whatever is orange or high-voltage for an{' '}
           <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-2">
             EV workshop
           </PageLink>
@@ -76,25 +66,40 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         </p>
       </header>
       {!hasSamples && <CatalogSection />}
-      <section className="page-width pb-14 sm:pb-20">
-        <SectionHeading title="Most Requested EV Parts in New Zealand">
+      <section className="page-width pb-6 sm:pb-10">
+        <h2 className="text-2xl font-semibold">Most Requested EV Parts in New Zealand</h2>
+        <p className="prose-width mt-1 text-soft">
           Without a critical part the car won’t run, or isn’t safe. The order is our own.
-        </SectionHeading>
-        <ul className="mt-8 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        </p>
+        <ul className="mt-3 grid items-start gap-x-10 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card, index) => (
             <PartCard key={card.name} card={card} linked={index < linked} />
           ))}
         </ul>
       </section>
       <nav aria-labelledby="further-guides" className="page-width">
-        <h2 id="further-guides" className="text-2xl font-semibold">
+        <h2 id="further-guides" className="text-lg font-semibold">
           Guides to the parts without a link above
         </h2>
-        <EntryLinks pages={further} />
+        <p className="mt-1 leading-7">
+          <PageLinkList pages={further} />.
+        </p>
       </nav>
       {hasSamples && <SampleCatalogSection />}
     </>
   )
+}
+
+/** Links in a sentence, with commas between them. */
+function PageLinkList({ pages }: { pages: readonly { slug: string; name: string }[] }) {
+  return pages.map(({ slug, name }, at) => (
+    <Fragment key={slug}>
+      {at > 0 && ', '}
+      <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+        {name}
+      </PageLink>
+    </Fragment>
+  ))
 }
 
 const features = [
@@ -148,13 +153,13 @@ function CatalogSection() {
 /** The same, small and last, while the catalogue holds sample records. */
 function SampleCatalogSection() {
   return (
-    <section className="page-width mt-14">
-      <div className="border-t border-line pt-6 text-[0.9375rem] text-soft">
+    <section className="page-width mt-5">
+      <div className="border-t border-line pt-4 text-[0.9375rem] text-soft">
         <h2 className="font-semibold text-ink">EV Parts Catalog</h2>
         <p className="prose-width mt-1">
           No part is listed in it yet. With a seller’s list it will have:
         </p>
-        <ul className="mt-2 flex flex-wrap gap-x-8">
+        <ul className="mt-1 flex flex-wrap gap-x-6">
           {features.map(({ title }) => (
             <li key={title}>{title}</li>
           ))}

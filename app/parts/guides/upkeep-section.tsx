@@ -5,19 +5,18 @@ import { ClaimList } from './guide-claim-list.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** Installation, signs of trouble, common issues, the maintenance schedule and tips. */
-export function UpkeepSection({ guide }: { guide: Guide }) {
-  const { installation, issues = [], maintenance, signs = [], tips } = guide
+/** Installation, common issues, the maintenance schedule and tips; shown where the reader does the work. */
+export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShown?: boolean }) {
+  const { installation, issues = [], maintenance, tips } = guide
   const doubtful = {
     installation: doubtsAbout(guide, 'Installation'),
     issues: doubtsAbout(guide, 'Common issues'),
-    signs: doubtsAbout(guide, 'Signs of trouble'),
     tips: doubtsAbout(guide, 'Tips'),
   }
   return (
     <>
       {installation && (
-        <GuideSection title="Installation">
+        <GuideSection title="Installation" isShown={isShown}>
           <div className="mt-5 grid gap-5 md:grid-cols-2">
             <div className="rounded-card border border-line bg-raised p-5">
               <h3 className="text-lg font-semibold">Professional installation</h3>
@@ -31,21 +30,11 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
           <ClaimList claims={[]} doubts={doubtful.installation} icon={Wrench} />
         </GuideSection>
       )}
-      {signs.length + doubtful.signs.length > 0 && (
-        <GuideSection title="Signs of trouble">
-          <ClaimList
-            claims={signs}
-            doubts={doubtful.signs}
-            icon={CircleAlert}
-            iconClass="text-caution"
-          />
-        </GuideSection>
-      )}
       {issues.length + doubtful.issues.length > 0 && (
         <IssueList issues={issues} doubts={doubtful.issues} />
       )}
       {maintenance && (
-        <GuideSection title="Maintenance schedule">
+        <GuideSection title="Maintenance schedule" isShown={isShown}>
           <dl className="mt-5 border-b border-line">
             {maintenance.map(({ when, task, source }) => (
               <div
@@ -65,11 +54,23 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {tips && (
-        <GuideSection title={tips.title}>
+        <GuideSection title={tips.title} isShown={isShown}>
           <ClaimList claims={tips.claims} doubts={doubtful.tips} icon={Check} />
         </GuideSection>
       )}
     </>
+  )
+}
+
+/** What an owner notices when the part fails. */
+export function SignsSection({ guide }: { guide: Guide }) {
+  const { signs = [] } = guide
+  const doubts = doubtsAbout(guide, 'Signs of trouble')
+  if (signs.length + doubts.length === 0) return null
+  return (
+    <GuideSection title="Signs of trouble" isShown>
+      <ClaimList claims={signs} doubts={doubts} icon={CircleAlert} iconClass="text-caution" />
+    </GuideSection>
   )
 }
 

@@ -19,7 +19,7 @@ export function ReviewList(props: {
   const addressOf = useReviewsAddress()
   const { filter, reviews, next } = page
   if (!summary || (summary.count === 0 && reviews.length === 0)) {
-    return <p className="border-t border-line pt-5 text-soft">{wording.emptyList}</p>
+    return <p className="text-soft">{wording.emptyList}</p>
   }
   return (
     <>

@@ -36,11 +36,13 @@ export function ReviewSection(props: {
   const { formTitle, commentLabel, signInPrompt } = wording
   return (
     <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
-      <section className="page-width py-8 sm:py-16" aria-labelledby="reviews">
+      <section className="page-width py-6 sm:py-10" aria-labelledby="reviews">
         <StarOutline />
         <SectionHeading average={summary?.average ?? null} count={summary?.count ?? 0} />
         <NewReviewsNote slug={slug} />
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+        <div
+          className={`grid gap-x-16 lg:grid-cols-[1.35fr_1fr] ${summary?.count === 0 ? 'gap-y-3' : 'gap-y-10'}`}
+        >
           <div className="min-w-0">
             {summary && <ReviewOverview summary={summary} filter={page.filter} />}
             <ReviewList page={page} summary={summary} />
@@ -63,7 +65,7 @@ export function ReviewSection(props: {
 
 function ModerationLink() {
   return (
-    <p className="mt-4 text-sm">
+    <p className="text-sm">
       <PageLink
         to="/moderation"
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
@@ -77,7 +79,7 @@ function ModerationLink() {
 function SectionHeading({ average, count }: { average: number | null; count: number }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-      <h2 id="reviews" tabIndex={-1} className="text-2xl font-semibold sm:text-4xl">
+      <h2 id="reviews" tabIndex={-1} className="text-2xl font-semibold">
         User Reviews
       </h2>
       {average !== null && (

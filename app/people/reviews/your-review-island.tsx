@@ -89,13 +89,15 @@ function BlockedNote({ reason }: { reason: string }) {
 function SignInNote() {
   const { slug, wording } = useReviewSubject()
   return (
-    <div className="rounded-card border border-line bg-raised p-6" data-signed-out>
-      <h3 className="text-xl font-semibold">{wording.signInPrompt}</h3>
-      <p className="mt-2 text-soft">
-        Only people with an account and a confirmed email address can post reviews. With an account
-        you can also mark a review as helpful, or report it.
-      </p>
-      <PageLink to={signInUrl(`/${slug}`)} className={`mt-5 ${buttonClass('primary')}`}>
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 lg:border-0 lg:pt-0"
+      data-signed-out
+    >
+      <div>
+        <h3 className="font-semibold">{wording.signInPrompt}</h3>
+        <p className="text-sm text-soft">With an account and a confirmed email address.</p>
+      </div>
+      <PageLink to={signInUrl(`/${slug}`)} className={buttonClass('primary')}>
         Sign In to Review
       </PageLink>
     </div>

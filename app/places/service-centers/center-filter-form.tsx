@@ -12,12 +12,12 @@ export function CenterFilterForm({ query }: { query: CenterQuery }) {
       method="get"
       action="/ev-service-centers"
       key={`${query.region} ${query.work}`}
-      className="mt-8 grid items-end gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-[1fr_1fr_auto]"
+      className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       <LandingField id="entries" />
       <FilterSelect name="region" field={centerFields.region} value={query.region} />
       <FilterSelect name="work" field={centerFields.work} value={query.work} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 xl:col-span-1">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1">
         <Button type="submit" className="min-h-12">
           Show centers
         </Button>

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { tooltip } from '../../facts/country-map/country-map.tsx'
 import { regionShapeUrl, OutlineLine } from '../../facts/country-map/outline-line.tsx'
@@ -14,49 +16,58 @@ export function CenterMap(props: {
   /** The number of workshops without a known region. */
   elsewhere: number
   outline: Source
+  /** Further words below the map. */
+  children: ReactNode
 }) {
   const { regions, elsewhere, outline } = props
   return (
-    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 print:hidden">
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-        width={mapSize.width}
-        height={mapSize.height}
-        className="h-auto w-full"
-      >
-        {regions.map((region) => (
-          <RegionShape key={region.name} {...region} />
-        ))}
-      </svg>
-      <figcaption className="space-y-1.5 self-center text-sm text-soft">
-        <p>
-          Workshops by region, with and without contact details. Select a region to see its own.
-        </p>
-        <span className="sr-only">
-          {regions
-            .filter(({ count }) => count > 0)
-            .map(({ name, count }) => `${name} ${count}`)
-            .join(', ')}
-        </span>
-        {elsewhere > 0 && (
+    <details className="group/fold wide-open print:hidden">
+      <summary className="flex min-h-14 items-center justify-between gap-4 font-voice text-lg font-semibold">
+        Map by region
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-accent group-open/fold:rotate-180"
+        />
+      </summary>
+      <figure className="max-w-xs lg:sticky lg:top-24">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+          width={mapSize.width}
+          height={mapSize.height}
+          className="h-auto w-full"
+        >
+          {regions.map((region) => (
+            <RegionShape key={region.name} {...region} />
+          ))}
+        </svg>
+        <figcaption className="mt-3 space-y-1.5 text-sm text-soft">
           <p>
-            {elsewhere === 1 ? '1 workshop is' : `${elsewhere} workshops are`} not on the map: we do
-            not know the region.
+            Workshops by region, with and without contact details. Select a region to see its own.
           </p>
-        )}
-        <OutlineLine outline={outline} />
-      </figcaption>
-    </figure>
+          <span className="sr-only">
+            {regions
+              .filter(({ count }) => count > 0)
+              .map(({ name, count }) => `${name} ${count}`)
+              .join(', ')}
+          </span>
+          {elsewhere > 0 && (
+            <p>
+              {elsewhere === 1 ? '1 workshop is' : `${elsewhere} workshops are`} not on the map: we
+              do not know the region.
+            </p>
+          )}
+          {props.children}
+          <OutlineLine outline={outline} />
+        </figcaption>
+      </figure>
+    </details>
   )
 }
 
 function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegion) {
-  const look = isChosen
-    ? 'fill-accent'
-    : count > 0
-      ? 'fill-accent-soft group-hover:fill-accent/40'
-      : 'fill-sunken'
+  const unchosen = count > 0 ? 'fill-accent-soft group-hover:fill-accent/40' : 'fill-sunken'
+  const look = isChosen ? 'fill-accent' : unchosen
   const shape = (
     <>
       <use

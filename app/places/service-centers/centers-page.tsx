@@ -18,7 +18,7 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { CenterCard } from './center-card.tsx'
+import { CenterRow } from './center-row.tsx'
 import { HelpSection, OtherCenters, OutsideLinks } from './other-centers-section.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
@@ -77,7 +77,7 @@ export async function loader({ url, context }: LoaderArgs) {
   }
 }
 
-/** /ev-service-centers: every workshop as a card, those you can reach first, by region and kind of work. */
+/** /ev-service-centers: the makers' dealers, then every workshop as a row, those you can reach first, by region and kind of work. */
 export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
     loaderData
@@ -86,31 +86,26 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   const { regions, elsewhere, outline } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-8 sm:py-14">
       <PageHead
         title="EV Service Centers in New Zealand | Workshops by Region"
         description={`${total} workshops listed for electric cars and hybrids in New Zealand, by region and kind of work. ${reachable} have a phone number, street address or website.`}
         path="/ev-service-centers"
         name="EV service centers"
       />
-      {/* The map stands beside the filters where there is room, and else after the workshops. */}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-4 text-lg text-soft">
-            {reachable} workshops for electric cars and hybrids that you can ring, visit or look up,
-            and who else to ask. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with
-            the workshop itself, so ask before you go. Nothing near you?{' '}
-            <a href="#outside" className="text-accent underline underline-offset-4">
-              Ask a dealer of your make
-            </a>
-            .
+            A dealer of your make is the first to ask. {reachable} workshops for electric cars and
+            hybrids can be reached too. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified
+            with the workshop, so ask first.
           </p>
+          <OutsideLinks {...outside} />
+          <h2 className="mt-10 text-2xl font-semibold">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} />
-        </div>
-        <div className="min-w-0 lg:col-span-2">
-          <p id="entries" className="mt-6 scroll-mt-20 text-lg font-semibold">
+          <p id="entries" className="mt-5 mb-3 scroll-mt-20 font-medium">
             {found < total && (
               <>
                 {found} of {total} workshops
@@ -122,32 +117,30 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
             {found > 0 && countText(foundReachable, found - foundReachable)}
           </p>
           {query.work && (
-            <p className="mt-1 text-sm text-soft">
+            <p className="-mt-2 mb-3 text-sm text-soft">
               {silent} workshops don’t say what they work on, so they are left out.
             </p>
           )}
           {found === 0 && <SignpostNote regions={signposts} />}
           <NearestNote nearest={nearest} reachable={reachableIn} />
-          <div className="mt-6 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {reachableShown.map((center) => (
-              <CenterCard key={center.id} center={center} sources={sources} />
-            ))}
-          </div>
-          <OutsideLinks {...outside} />
+          {reachableShown.map((center) => (
+            <CenterRow key={center.id} center={center} sources={sources} />
+          ))}
           <OtherCenters
             centers={shown.filter(({ canReach }) => !canReach)}
             isOpen={reachableShown.length === 0}
           />
+          <ChoosingSection {...{ facts, questions, sources }} />
+          <ServiceInformationSection {...serviceInformation} />
+          <HelpSection />
         </div>
-        <div className="mt-8 lg:col-start-2 lg:row-start-1 lg:mt-0">
-          <CenterMap {...{ regions, elsewhere, outline }} />
+        <div className="max-lg:border-t max-lg:border-line lg:pt-2">
+          <CenterMap {...{ regions, elsewhere, outline }}>
+            {found > 0 && <SignpostNote regions={signposts} />}
+          </CenterMap>
         </div>
       </div>
-      {found > 0 && <SignpostNote regions={signposts} />}
-      <ChoosingSection {...{ facts, questions, sources }} />
-      <ServiceInformationSection {...serviceInformation} />
-      <HelpSection />
-      <p className="mt-10">
+      <p className="mt-6">
         <EntryProvider entry="centers">
           <ReportLink />
         </EntryProvider>
@@ -168,7 +161,7 @@ const countText = (reachable: number, others: number) =>
 function NearestNote({ nearest, reachable }: Pick<Nearby, 'nearest' | 'reachable'>) {
   if (!nearest && !reachable) return null
   return (
-    <p className="prose-width mt-4 font-medium">
+    <p className="prose-width mb-3">
       {nearest && `The nearest region with a workshop that fits is ${nearest}. `}
       {reachable && `The nearest with one you can reach is ${reachable}.`}
     </p>
@@ -181,7 +174,7 @@ const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 function SignpostNote({ regions }: { regions: Region[] }) {
   if (regions.length === 0) return null
   return (
-    <p className="prose-width mt-6 text-soft">
+    <p className="prose-width mb-3 text-sm text-soft">
       We know of no workshop in {list.format(regions)} yet.
     </p>
   )

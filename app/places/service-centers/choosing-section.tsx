@@ -1,5 +1,6 @@
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import type { CenterSources } from '../../../content/places/workshops/centers.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 
 /** Who can work on an electric car, and what to ask them. */
@@ -9,35 +10,40 @@ export function ChoosingSection(props: {
   sources: CenterSources
 }) {
   return (
-    <section className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <div>
-        <h2 className="text-2xl font-semibold sm:text-3xl">Who can work on an electric car</h2>
-        <ul className="mt-5">
+    <>
+      <FoldedPart title="Who can work on an electric car">
+        <ul className="prose-width -mt-3">
           {props.facts.map((fact) => (
-            <li key={fact.text} className="border-t border-line py-3">
+            <li key={fact.text} className="py-3">
               <p>{fact.text}</p>
               <SourceNote source={props.sources[fact.source]} />
             </li>
           ))}
         </ul>
-      </div>
-      <QuestionsToAsk questions={props.questions} />
-    </section>
+      </FoldedPart>
+      <FoldedPart id="questions" title={questionsTitle}>
+        <QuestionList questions={props.questions} />
+      </FoldedPart>
+    </>
   )
 }
+
+const questionsTitle = 'What to ask before you book'
+
+const QuestionList = ({ questions }: { questions: readonly string[] }) => (
+  <ul className="prose-width list-disc space-y-2 pl-5 marker:text-faint">
+    {questions.map((question) => (
+      <li key={question}>{question}</li>
+    ))}
+  </ul>
+)
 
 /** What to ask before booking. */
 export function QuestionsToAsk({ questions }: { questions: readonly string[] }) {
   return (
     <div id="questions">
-      <h2 className="text-2xl font-semibold sm:text-3xl">What to ask before you book</h2>
-      <ul className="mt-5">
-        {questions.map((question) => (
-          <li key={question} className="border-t border-line py-3">
-            {question}
-          </li>
-        ))}
-      </ul>
+      <h2 className="mb-4 text-2xl font-semibold">{questionsTitle}</h2>
+      <QuestionList questions={questions} />
     </div>
   )
 }

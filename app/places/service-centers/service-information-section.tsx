@@ -1,3 +1,4 @@
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 
 /** General advice about workshops. It comes last on the page, because no workshop listed here has promised any of it. */
@@ -6,9 +7,8 @@ export function ServiceInformationSection({
   lists,
 }: CenterTexts['serviceInformation']) {
   return (
-    <section className="mt-16 border-t border-line pt-8 text-soft">
-      <h2 className="text-xl font-semibold text-ink">{heading}</h2>
-      <p className="prose-width mt-2">
+    <FoldedPart title={heading}>
+      <p className="prose-width text-soft">
         In general, and not promised by any workshop listed here. A listing is not an endorsement.
       </p>
       <div className="mt-4 grid max-w-3xl gap-x-12 gap-y-4 sm:grid-cols-2">
@@ -23,6 +23,6 @@ export function ServiceInformationSection({
           </div>
         ))}
       </div>
-    </section>
+    </FoldedPart>
   )
 }

@@ -42,12 +42,12 @@ export function DoorsSection({ promise }: { promise: string }) {
   const { tools } = useSite()
   const questions = new Map(tools.map(({ path, question }) => [path, question]))
   return (
-    <section className="page-width py-8 sm:py-16">
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-3">
+    <section className="page-width py-6 sm:py-12">
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
         {doors.map(({ title, ways }) => (
           <div key={title}>
-            <h2 className="text-3xl font-semibold sm:text-4xl">{title}</h2>
-            <ul className="mt-2 sm:mt-4">
+            <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
+            <ul className="mt-1 sm:mt-3">
               {ways.flatMap(({ to, label = questions.get(to) }) =>
                 label === undefined ? [] : [<DoorWay key={to} to={to} label={label} />],
               )}
@@ -55,7 +55,7 @@ export function DoorsSection({ promise }: { promise: string }) {
           </div>
         ))}
       </div>
-      <p className="prose-width mt-6 text-soft lg:hidden">{promise}</p>
+      <p className="prose-width mt-4 text-sm text-soft lg:hidden">{promise}</p>
     </section>
   )
 }
@@ -64,7 +64,7 @@ const DoorWay = ({ to, label }: { to: string; label: string }) => (
   <li className="border-t border-line">
     <PageLink
       to={to}
-      className="group flex min-h-12 items-center justify-between gap-4 py-1.5 leading-snug hover:text-accent"
+      className="group flex min-h-11 items-center justify-between gap-4 py-1 leading-snug hover:text-accent"
     >
       {label}
       <ArrowRight

@@ -20,6 +20,7 @@ import { LandSection } from './land-section.tsx'
 import { reachParameters, reachView } from './reach-view.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { CentersSection, type HomeCenter } from './centers-section.tsx'
 import { DoorsSection } from './doors-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../../parts/guides/part-card.tsx'
@@ -29,9 +30,6 @@ import type { HomeTexts } from '../../../content/pages/home.ts'
 import { ModelCard, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
-import type { Center } from '../../../content/places/workshops/center-schema.ts'
-import { regionTone } from '../../places/service-centers/region.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
 
 export const handle = { parameters: reachParameters } satisfies RouteHandle
 
@@ -75,12 +73,13 @@ function homeCenters(slugs: readonly string[]): HomeCenter[] {
   return slugs
     .flatMap((slug) => findCenter(slug) ?? [])
     .toSorted((one, other) => Number(isReachable(other)) - Number(isReachable(one)))
-    .map(({ slug, name, region, summary, location }) => ({
-      slug: slug ?? '',
-      name,
-      region,
-      summary,
-      locality: location?.text ?? null,
+    .map((center) => ({
+      slug: center.slug ?? '',
+      name: center.name,
+      region: center.region,
+      summary: center.summary,
+      locality: center.location?.text ?? null,
+      canReach: isReachable(center),
     }))
 }
 
@@ -127,13 +126,13 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
 /** The first six parts of the overview. */
 function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
   return (
-    <section className="border-y border-line bg-sunken py-8 sm:py-16">
-      <div className="page-width">
+    <section className="page-width py-6 sm:py-10">
+      <div>
         <SectionHeading
           title="Essential EV Parts"
           more={{ to: '/ev-parts', label: 'View all EV parts' }}
         />
-        <ul className="mt-3 grid sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
             <PartCard key={card.name} card={card} linked isCompact />
           ))}
@@ -147,15 +146,17 @@ const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 
 function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
-    <section className="page-width pb-8 sm:pb-16" aria-label="Benefits of driving electric">
-      <ul className="grid gap-x-10 gap-y-2.5 border-t border-line pt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+    <section className="page-width pb-6 sm:pb-10" aria-label="Benefits of driving electric">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:gap-x-10 sm:gap-y-6 lg:grid-cols-4">
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
-            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:block">
-              <Icon aria-hidden className="mt-0.5 size-5 text-faint" strokeWidth={1.75} />
-              <h2 className="font-sans font-semibold tracking-normal sm:mt-2">{title}</h2>
-              <p className="col-start-2 text-sm text-soft">{description}</p>
+            <li key={title}>
+              <Icon aria-hidden className="size-5 text-faint max-sm:hidden" strokeWidth={1.75} />
+              <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal sm:mt-2">
+                {title}
+              </h2>
+              <p className="mt-0.5 text-sm leading-snug text-soft">{description}</p>
             </li>
           )
         })}
@@ -166,7 +167,7 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
 
 function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <section className="page-width py-8 sm:py-16">
+    <section className="page-width py-6 sm:py-10">
       <SectionHeading title="Popular EV Models" />
       {/* On a phone one row, to be pushed sideways. */}
       <div
@@ -192,13 +193,15 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
 function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   return (
     <section className="page-width">
-      <div className="rounded-card bg-accent-soft p-5 sm:p-8">
-        <h2 className="text-xl font-semibold sm:text-2xl">Official Government Information</h2>
-        <p className="prose-width mt-2 text-soft">
-          Rules and charges change. Read our dated summary, then check with the agency before you
-          act.
-        </p>
-        <div className="mt-4 flex flex-wrap gap-2 sm:gap-3">
+      <div className="rounded-card bg-accent-soft p-4 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
+        <div>
+          <h2 className="text-lg font-semibold sm:text-xl">Official Government Information</h2>
+          <p className="prose-width mt-1 text-[0.9375rem] text-soft">
+            Rules and charges change. Read our dated summary, then check with the agency before you
+            act.
+          </p>
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2 sm:mt-0 sm:shrink-0">
           <PageLink to="/government-incentives" className={buttonClass('primary')}>
             Government incentives
           </PageLink>{' '}
@@ -209,41 +212,6 @@ function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
           </a>
         </div>
       </div>
-    </section>
-  )
-}
-
-/** A service center as the home page shows it. `locality` is null, and not shown, unless it is confirmed. */
-type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
-  locality: string | null
-}
-
-function CentersSection({ centers }: { centers: HomeCenter[] }) {
-  return (
-    <section className="page-width py-8 sm:py-16">
-      <SectionHeading
-        title="EV Service Centers"
-        more={{ to: '/ev-service-centers', label: 'View all service centers' }}
-      />
-      <ul className="mt-3 grid gap-x-10 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
-        {centers.map((center) => (
-          <li key={center.slug} className="relative border-t border-line py-2.5 sm:py-4">
-            <div className="flex items-baseline justify-between gap-x-3">
-              <h3 className="min-w-0 truncate font-sans font-semibold tracking-normal">
-                <PageLink
-                  to={`/${center.slug}`}
-                  className="after:absolute after:inset-0 hover:text-accent"
-                >
-                  {center.name}
-                </PageLink>
-              </h3>
-              {center.region && <Badge tone={regionTone(center.region)}>{center.region}</Badge>}
-            </div>
-            {center.locality && <p className="text-sm text-faint">{center.locality}</p>}
-            <p className="mt-1 text-sm text-soft max-sm:hidden">{center.summary}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

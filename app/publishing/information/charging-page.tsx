@@ -29,7 +29,7 @@ export const headers = dayHeaders
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
 export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
   const { chargers, ...shown } = loaderData
-  return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
+  return <Guidance {...shown} open={['connectors']} beside={<ChargerPanel {...chargers} />} />
 }
 
 /**
@@ -39,10 +39,7 @@ export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
 function ChargerPanel({ count, copy }: { count: number; copy: string }) {
   const { tools } = useSite()
   return (
-    <section
-      aria-labelledby="find-charger"
-      className="rounded-card border border-line bg-sunken p-5 sm:p-6"
-    >
+    <section aria-labelledby="find-charger" className="rounded-card border border-line p-5">
       <h2 id="find-charger" className="text-2xl font-semibold">
         Find a charger
       </h2>

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type {
   FurtherLink,
@@ -9,6 +9,7 @@ import type {
 } from '../../../content/pages/information-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
+import { FoldedPart, FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { useSources } from '../../facts/sources/sources-context.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
@@ -20,15 +21,43 @@ type Terms = Partial<Record<TermId, ShownTerm>>
 export function FactSection(props: {
   section: StatedSection
   terms: Terms
+  /** Whether it stands behind its title and the beginning of its answer. */
+  isFolded?: boolean
   /** Follows the title. */
   children?: ReactNode
 }) {
-  const { section, terms, children } = props
-  const { id, title, paragraphs, points, action, more, table } = section
+  const { section, terms, isFolded = false, children } = props
+  const { id, title, paragraphs } = section
+  const body = <SectionBody section={section} terms={terms} />
+  if (isFolded) {
+    return (
+      <FoldedPart id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
+        <div className="-mt-4">{body}</div>
+      </FoldedPart>
+    )
+  }
   return (
-    <section id={id}>
+    <section id={id} className="py-6">
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
       {children}
+      {body}
+    </section>
+  )
+}
+
+/** The sentences at the beginning of a text that fit on two lines of a phone; null if not even the first does. */
+function shortAnswer(text = ''): string | null {
+  const ends = [...text.matchAll(/[.?:;](?= |$)/g)].map(({ index }) => index + 1)
+  const end = ends.findLast((at) => at <= longestAnswer)
+  return end === undefined ? null : text.slice(0, end).replace(/[:;]$/, '.')
+}
+
+const longestAnswer = 90
+
+function SectionBody({ section, terms }: { section: StatedSection; terms: Terms }) {
+  const { paragraphs, points, action, more, table } = section
+  return (
+    <>
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
           <p key={statements[0]?.text} className="prose-width mt-4">
@@ -57,7 +86,7 @@ export function FactSection(props: {
       ) : (
         table && <FactTable table={table} terms={terms} />
       )}
-    </section>
+    </>
   )
 }
 
@@ -101,13 +130,9 @@ function FoldedTable({ table }: { table: TableFacts }) {
         ({network}, {seen})
         <SourceNumber id={newest.source} />
       </p>
-      <details className="group mt-2">
-        <summary className="flex min-h-11 w-fit items-center gap-2 text-accent">
-          All {table.rows.length} prices we found, with their dates
-          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
-        </summary>
+      <FoldedSection title={`All ${table.rows.length} prices we found, with their dates`}>
         <FactTable table={table} terms={{}} />
-      </details>
+      </FoldedSection>
     </>
   )
 }
@@ -130,7 +155,7 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     table.columns.length > 3 ||
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
-    <div className="mt-6">
+    <div className="mt-6 overflow-x-auto">
       <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
           {table.caption}

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
-import { ContentsLinks } from './contents-links.tsx'
 import { FactSection, OpenPointList } from './fact-section.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { NumberedSourcesList } from './numbered-sources-list.tsx'
 import { ExternalLink } from 'lucide-react'
-import { buttonClass } from '../../ground/ui/button.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
@@ -20,16 +19,12 @@ export function Guidance(props: {
   sources: InformationSources
   terms: ReturnType<typeof informationOfDay>['terms']
   beside?: ReactNode
-  /** Follows the badges. */
+  /** Follows the day of the check. */
   since?: string
+  /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
+  open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, since } = props
-  const isComplete = page.unconfirmed.length === 0
-  const contents = [
-    ...page.sections,
-    ...(isComplete ? [] : [{ id: 'not-confirmed', title: unconfirmedTitle }]),
-    { id: 'sources', title: 'Sources' },
-  ]
+  const { page, sources, terms, beside, since, open = [] } = props
   return (
     <SourcesProvider sources={sources} entry={`information${page.path}`}>
       <TermsProvider terms={terms}>
@@ -52,21 +47,22 @@ export function Guidance(props: {
             }
           />
           <InformationHeader page={page} since={since} />
-          <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <div className="space-y-6 self-start lg:order-last">
-              {beside}
-              <div className={beside ? '' : 'lg:sticky lg:top-20'}>
-                <ContentsLinks title="On this page" sections={contents} />
-                {!beside && <AlsoLinks without={page.path} />}
-              </div>
+          <div className="page-width mt-6 grid gap-x-16 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className={`space-y-6 self-start lg:order-last ${beside ? '' : 'max-lg:hidden'}`}>
+              {beside ?? <AlsoLinks without={page.path} />}
             </div>
-            <div className="min-w-0 space-y-14">
+            <div className="min-w-0">
               {page.sections.map((section) => (
-                <FactSection key={section.id} section={section} terms={terms} />
+                <FactSection
+                  key={section.id}
+                  section={section}
+                  terms={terms}
+                  isFolded={!open.includes(section.id)}
+                />
               ))}
               <UnconfirmedSection statements={page.unconfirmed} />
-              <OfficialLinks links={page.links} />
               <NumberedSourcesList />
+              <OfficialLinks links={page.links} />
             </div>
           </div>
         </article>
@@ -84,7 +80,7 @@ const alsoLinks = [
 /** The pages on what an electric car costs, beside a page that has nothing else there. */
 function AlsoLinks({ without }: { without: string }) {
   return (
-    <nav aria-label="Costs and charges" className="mt-8 max-lg:hidden">
+    <nav aria-label="Costs and charges">
       <p className="text-sm font-medium text-faint">Costs and charges</p>
       <ul className="mt-2">
         {alsoLinks.map(([path, name]) =>
@@ -108,23 +104,17 @@ function AlsoLinks({ without }: { without: string }) {
 function InformationHeader({ page, since }: { page: GuidePage; since: string | undefined }) {
   const end = page.lead.search(/[.?:] /) + 1
   return (
-    <header className="border-b border-line">
-      <div className="page-width py-10 sm:py-16">
-        <p className="flex flex-wrap items-center gap-2">
-          {page.badge && <Badge tone="default">{page.badge}</Badge>}{' '}
-          <Badge tone="outline">
-            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
-          </Badge>{' '}
-          {since && <span className="text-sm text-soft">{since}</span>}
-        </p>
-        <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
-        <p className="prose-width mt-4 text-lg text-soft">
-          <strong className="mb-2 block text-2xl leading-snug font-semibold text-balance text-ink">
-            {page.lead.slice(0, end)}
-          </strong>
-          {page.lead.slice(end)}
-        </p>
-      </div>
+    <header className="page-width pt-8 sm:pt-14">
+      <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        <strong className="font-semibold text-ink">{page.lead.slice(0, end)}</strong>
+        {page.lead.slice(end)}
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
+        {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
+        <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>{' '}
+        {since && <span>{since}</span>}
+      </p>
     </header>
   )
 }
@@ -135,29 +125,34 @@ const unconfirmedTitle = 'What we could not confirm'
 function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }) {
   if (statements.length === 0) return null
   return (
-    <section id="not-confirmed" className="rounded-card bg-caution-soft p-5 sm:p-6">
-      <h2 className="text-xl font-semibold">{unconfirmedTitle}</h2>
-      <OpenPointList points={statements} />
-    </section>
+    <FoldedPart
+      id="not-confirmed"
+      title={unconfirmedTitle}
+      line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}, each with the day we look again`}
+    >
+      <div className="-mt-3">
+        <OpenPointList points={statements} />
+      </div>
+    </FoldedPart>
   )
 }
 
 /** Links to the official pages. */
 function OfficialLinks({ links }: { links: GuidePage['links'] }) {
   return (
-    <section className="rounded-card bg-accent-soft p-5 sm:p-6">
-      <h2 className="text-xl font-semibold">Official pages</h2>
-      <p className="mt-2 text-sm text-soft">
+    <section className="border-t border-line pt-4">
+      <h2 className="text-lg font-semibold">Official pages</h2>
+      <p className="mt-1 text-sm text-soft">
         Rules and charges change. If these pages differ from ours, go by them.
       </p>
-      <ul className="mt-4 space-y-3">
+      <ul className="mt-1">
         {links.map(({ name, address }) => (
           <li key={address}>
             <a
               href={address}
               target="_blank"
               rel="noopener"
-              className={`w-full ${buttonClass('outline')}`}
+              className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
             >
               {name}
               <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -1,5 +1,8 @@
 import { sourceRanks } from '../../../content/sources/source.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { sourceDates } from '../../facts/sources/source-dates.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
@@ -8,11 +11,8 @@ import { ReportLink } from '../../ground/ui/report-link.tsx'
 export function NumberedSourcesList() {
   const credits = useCredits()
   return (
-    <section id="sources" aria-labelledby="sources-title" className="text-sm">
-      <h2 id="sources-title" className="text-2xl font-semibold sm:text-3xl">
-        Sources
-      </h2>
-      <ol className="mt-4 list-decimal space-y-2 pl-8 text-soft marker:text-faint">
+    <FoldedPart id="sources" title="Sources" line={countText(Object.values(useSources()))}>
+      <ol className="list-decimal text-sm space-y-2 pl-8 text-soft marker:text-faint">
         {Object.entries(useSources()).map(
           ([id, source]) =>
             source && (
@@ -28,13 +28,24 @@ export function NumberedSourcesList() {
         )}
       </ol>
       {credits.map((credit) => (
-        <p key={credit} className="mt-3 text-soft">
+        <p key={credit} className="mt-3 text-sm text-soft">
           {credit}
         </p>
       ))}
-      <p className="mt-4">
+      <p className="mt-4 text-sm">
         <ReportLink />
       </p>
-    </section>
+    </FoldedPart>
   )
+}
+
+/** '29 sources, the newest published June 2026' */
+function countText(sources: readonly (Source | undefined)[]): string {
+  const newest = sources
+    .flatMap((source) => source?.published ?? [])
+    .filter((published) => published !== 'undated')
+    .toSorted()
+    .at(-1)
+  const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
+  return newest ? `${count}, the newest of ${dateText(newest)}` : count
 }

@@ -44,7 +44,7 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   },
   'vehicle-to-load'() {
     const { found, unknown } = filtered('vehicleToLoad=yes')
-    return `For tools, ${found.length} of ${listedVersions().length} versions are known to have a socket (${found.map(({ name }) => name).join('; ')}); of ${unknown.vehicleToLoad} we do not know. For a house, none that we know of.`
+    return `${found.length} of ${listedVersions().length} versions are known to have a socket for tools; for a house we know of none. They are: ${found.map(({ name }) => name).join('; ')}. Of ${unknown.vehicleToLoad} we do not know.`
   },
   'running costs'(day) {
     const knowledge = costKnowledge(day)
@@ -55,12 +55,12 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   },
   chargers() {
     const sites = listChargers()
-    return `At ${numberText(sites.length)} public chargers in all regions, by a list that is not live: ${chargerFeedWords(feedDates())}. The finder names those of a town, with connector and power.`
+    return `At ${numberText(sites.length)} public chargers in all regions. The list is not live: ${chargerFeedWords(feedDates())}. The finder names those of a town, with connector and power.`
   },
   workshops() {
     const reachable = workshopsOf(centers()).filter(isReachable)
     const named = [...new Set(reachable.flatMap(({ region }) => region ?? []))]
-    return `We know how to reach ${reachable.length} workshops that work on electric cars. They are in ${listText(named)}; for elsewhere the directory says whom to ask.`
+    return `${reachable.length} that you can reach, in ${listText(named)}. For elsewhere the directory says whom to ask.`
   },
 }
 

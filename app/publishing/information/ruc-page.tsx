@@ -49,6 +49,7 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
     <Guidance
       {...{ page, sources, terms }}
       since={`Rate since ${buying.since}`}
+      open={['who']}
       beside={
         <>
           <BuyingSection {...buying} checkedOn={page.checkedOn} />
@@ -68,14 +69,13 @@ function BuyingSection(props: {
   address: string | undefined
 }) {
   return (
-    <section
-      aria-labelledby="buy-now"
-      className="rounded-card border border-line bg-accent-soft p-5 sm:p-6"
-    >
+    <section aria-labelledby="buy-now" className="rounded-card bg-accent-soft p-5">
       <h2 id="buy-now" className="text-2xl font-semibold">
         Do this now
       </h2>
-      <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">{props.rate}</p>
+      <p className="mt-2 font-voice text-4xl font-semibold tracking-tight tabular-nums">
+        {props.rate}
+      </p>
       <p>
         per 1,000&nbsp;km unit for an electric car, since {props.since}. Still so when we checked on{' '}
         {dateText(props.checkedOn)}.
@@ -114,7 +114,7 @@ function RucForm(props: {
     <section
       id="calculator"
       aria-labelledby="calculator-title"
-      className="self-start rounded-card border border-line bg-sunken p-5 sm:p-6"
+      className="self-start rounded-card border border-line p-5"
     >
       <h2 id="calculator-title" className="text-2xl font-semibold">
         What a year costs
@@ -123,7 +123,7 @@ function RucForm(props: {
         method="get"
         action="/ev-ruc"
         key={`${props.distance} ${props.vehicle}`}
-        className="mt-4 space-y-4"
+        className="mt-3 space-y-3"
       >
         <LandingField id="calculator" />
         <SelectField
@@ -153,7 +153,7 @@ function RucForm(props: {
       {answer.outcome === 'no rate' && (
         <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
       )}
-      <p className="mt-4 flex flex-col items-start">
+      <p className="mt-2 flex flex-col items-start">
         <PageLink
           to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"

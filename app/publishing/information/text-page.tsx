@@ -1,3 +1,7 @@
+import { models } from '../../../content/cars/models.ts'
+import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.ts'
+import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
 import { data } from 'react-router'
 import { informationOfDay } from '../../../content/pages/information.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
@@ -15,7 +19,6 @@ import { ContentsLinks } from './contents-links.tsx'
 import { FactSection, OpenPointList } from './fact-section.tsx'
 import { NumberedSourcesList } from './numbered-sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
-import { countSite, SiteCountsSection } from './site-counts-section.tsx'
 
 export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
   const page = findTextPage(slugAt(url, 'text-pages'))
@@ -81,3 +84,48 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
 }
 
 const unknownTitle = 'What we do not know'
+
+/** How much the site has, and how much of it has a source. */
+function countSite() {
+  const sources = listUsedSources()
+  return {
+    models: models().length,
+    versions: models().flatMap(({ versions }) => versions).length,
+    sources: sources.length,
+    firstHand: sources.filter(({ rank }) => rank === 'first-hand').length,
+    ...sourcedShare(tallyFacts()),
+  }
+}
+
+function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> }) {
+  return (
+    <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 lg:grid-cols-4">
+      <Count figure={counts.models} words={`models in ${numberText(counts.versions)} variants`} />
+      <Count
+        figure={counts.sources}
+        words="published pages and data sets behind their figures and texts"
+      />
+      <Count
+        figure={counts.firstHand}
+        words="of them by an agency, a maker or the business itself"
+      />
+      <Count
+        figure={Math.round((counts.sourced / counts.all) * 100)}
+        unit="%"
+        words={`of ${numberText(counts.all)} facts have a source; the others are marked`}
+      />
+    </dl>
+  )
+}
+
+function Count({ figure, unit = '', words }: { figure: number; unit?: string; words: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="mt-1 text-sm text-soft">{words}</dt>
+      <dd className="text-3xl font-semibold tracking-tight tabular-nums">
+        {numberText(figure)}
+        {unit}
+      </dd>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { sourceRanks } from '../../../content/sources/source.ts'
 import type { SourceUse } from '../../../content/sourcing/source-use.ts'
 import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { isAgency } from './source-filter.ts'
@@ -26,15 +27,24 @@ export function kindOfSource({ rank, url }: UsedSource): { label: string; meanin
 }
 
 /** Sources under a heading for each rank, each with its dates, licence, credit and the pages that cite it. */
-export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
+export function SourceList(props: {
+  sources: readonly UsedSource[]
+  /** Whether the ranks stand open: a list that somebody asked for does. */
+  isOpen: boolean
+}) {
+  const { sources, isOpen } = props
   return [...Map.groupBy(sources, (source) => kindOfSource(source).label)].map(([label, group]) => {
     const [first] = group
     const meaning = first && kindOfSource(first).meaning
     return (
-      <section key={label} className="mt-10 first:mt-0">
-        <h3 className="text-lg font-semibold">{label}</h3>
-        <p className="prose-width mt-1 text-sm text-soft first-letter:uppercase">{meaning}.</p>
-        <ul className="mt-3">
+      <FoldedPart
+        key={label}
+        level={3}
+        title={`${label} (${group.length})`}
+        line={<span className="block first-letter:uppercase">{meaning}.</span>}
+        isOpen={isOpen}
+      >
+        <ul>
           {group.map((source) => (
             <li
               key={source.url ?? source.name}
@@ -45,7 +55,7 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
             </li>
           ))}
         </ul>
-      </section>
+      </FoldedPart>
     )
   })
 }

@@ -16,6 +16,7 @@ import {
   sourcesUrl,
   type SourceFilter,
 } from './source-filter.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { SourceList } from './source-list.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
@@ -51,7 +52,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, shown, pages, total, listed, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
-    <article className="page-width py-10 sm:py-16">
+    <article className="page-width py-8 sm:py-14">
       <PageHead
         title={filter.page > 1 ? `Sources, page ${filter.page} of ${pages}` : 'Sources'}
         namesSite
@@ -74,8 +75,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         </a>
         .
       </p>
-      {!isFiltered && filter.page === 1 && <FactTallyTable tallies={tallies} share={share} />}
-      <section aria-labelledby="list" className="mt-14">
+      <section aria-labelledby="list" className="mt-8">
         <h2 id="list" className="scroll-mt-24 text-2xl font-semibold">
           {!isFiltered ? 'All sources by rank' : total === 1 ? '1 source' : `${total} sources`}
         </h2>
@@ -94,8 +94,8 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
             </PageLink>
           </p>
         )}
-        <div className="mt-8">
-          <SourceList sources={shown} />
+        <div className="mt-5">
+          <SourceList sources={shown} isOpen={isFiltered || filter.page > 1} />
         </div>
         <div className="mt-6">
           {total === 0 ? (
@@ -111,6 +111,11 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
           )}
         </div>
       </section>
+      {!isFiltered && filter.page === 1 && (
+        <div className="mt-8">
+          <FactTallyTable tallies={tallies} share={share} />
+        </div>
+      )}
     </article>
   )
 }
@@ -122,12 +127,12 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
       method="get"
       action="/sources"
       key={sourcesUrl(filter)}
-      className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end print:hidden"
+      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end print:hidden"
     >
       <LandingField id="list" />
       <FilterSelect name="on" field={sourceFields.on} value={filter.on} />
       <FilterSelect name="rank" field={sourceFields.rank} value={filter.rank} />
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="col-span-2 min-h-12 sm:col-span-1">
         Show
       </Button>
     </form>
@@ -145,15 +150,12 @@ function FactTallyTable({
   const sum = (count: (tally: FactTally) => number) =>
     tallies.reduce((total, tally) => total + count(tally), 0)
   return (
-    <section aria-labelledby="facts" className="mt-10">
-      <h2 id="facts" className="text-2xl font-semibold">
-        How much of the site they cover
-      </h2>
-      <p className="prose-width mt-2 text-soft">
-        {numberText(share.sourced)} of its {numberText(share.all)} facts come from these sources;
-        the table shows where the others come from.
-      </p>
-      <table className="mt-4 w-full text-[0.9375rem] tabular-nums max-sm:block max-sm:[&>*]:block">
+    <FoldedPart
+      id="facts"
+      title="How much of the site they cover"
+      line={`${numberText(share.sourced)} of its ${numberText(share.all)} facts come from these sources`}
+    >
+      <table className="w-full text-[0.9375rem] tabular-nums max-sm:block max-sm:[&>*]:block">
         <thead className="max-sm:sr-only">
           <tr className="border-b border-edge align-bottom text-sm text-faint">
             <th scope="col" className="py-2 pr-4 text-left font-medium">
@@ -193,7 +195,7 @@ function FactTallyTable({
           </div>
         ))}
       </dl>
-    </section>
+    </FoldedPart>
   )
 }
 

@@ -1,4 +1,5 @@
 import { SourceLink } from '../../cars/models/source-link.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
@@ -36,25 +37,27 @@ export function MainSection(props: {
           </tr>
         ))}
       </ComparisonTable>
-      {footnotes.length > 0 && (
-        <ul className="mt-4 gap-x-12 text-sm text-soft sm:columns-2">
-          {footnotes.map((text) => (
-            <li key={text} className="break-inside-avoid py-0.5">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="prose-width mt-3 text-sm text-soft">
-        {`Running costs are power, road user charges and registration for ${assumed.cost}, by `}
-        <PageLink to={`/ev-cost${car}`} className={link}>
-          What an EV costs to run
-        </PageLink>
-        {`. Charging times are at ${assumed.charge}, by `}
-        <PageLink to={`/charging-time${car}&charger=dc-300`} className={link}>
-          How long does it charge?
-        </PageLink>
-      </p>
+      <FoldedSection title="How these figures were measured and reckoned">
+        {footnotes.length > 0 && (
+          <ul className="gap-x-12 text-sm text-soft sm:columns-2">
+            {footnotes.map((text) => (
+              <li key={text} className="break-inside-avoid py-0.5">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="prose-width mt-3 text-sm text-soft">
+          {`Running costs are power, road user charges and registration for ${assumed.cost}, by `}
+          <PageLink to={`/ev-cost${car}`} className={link}>
+            What an EV costs to run
+          </PageLink>
+          {`. Charging times are at ${assumed.charge}, by `}
+          <PageLink to={`/charging-time${car}&charger=dc-300`} className={link}>
+            How long does it charge?
+          </PageLink>
+        </p>
+      </FoldedSection>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { dateText } from '../../../content/texts/date-text.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { centsText, exactText } from './cost-input.ts'
@@ -8,11 +9,8 @@ import type { TariffGaps } from './known-costs.ts'
 export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits: string[] }) {
   const { answer, gaps, credits } = props
   return (
-    <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-8 text-sm lg:grid-cols-2">
-      <section aria-labelledby="low-and-high">
-        <h2 id="low-and-high" className={headingLook}>
-          What low and high assume
-        </h2>
+    <div className="mt-8 max-w-3xl text-sm">
+      <FoldedPart id="low-and-high" title="What low and high assume">
         <p className="text-soft">
           The low end takes the lowest of each of these, the high end the highest:
         </p>
@@ -21,11 +19,8 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
             <li key={name}>{`${name}: ${text}.`}</li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="announced">
-        <h2 id="announced" className={headingLook}>
-          Announced or decided, not counted yet
-        </h2>
+      </FoldedPart>
+      <FoldedPart id="announced" title="Announced or decided, not counted yet">
         <ul className={listLook}>
           {answer.signalled.map((change) => (
             <li key={change.label}>
@@ -34,20 +29,14 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
           ))}
           {answer.licenceNote && <li>{answer.licenceNote}</li>}
         </ul>
-      </section>
-      <section aria-labelledby="left-out">
-        <h2 id="left-out" className={headingLook}>
-          What is left out
-        </h2>
+      </FoldedPart>
+      <FoldedPart id="left-out" title="What is left out">
         <p className="text-soft">
           {`${answer.hasServicing ? 'Tyres unless you enter them' : 'Servicing and tyres unless you ask for them'}, and the daily charge of your power plan, which you pay without a car too. What buying adds stands under ‘Owning, not only running’. `}
           Consumption rises at motorway speed and in winter.
         </p>
-      </section>
-      <section aria-labelledby="tariff-gaps">
-        <h2 id="tariff-gaps" className={headingLook}>
-          Gaps in the tables
-        </h2>
+      </FoldedPart>
+      <FoldedPart id="tariff-gaps" title="Gaps in the tables">
         <ul className={listLook}>
           {gaps.withoutTariff.map(({ network, postcodes }) => (
             <li key={network}>
@@ -67,13 +56,12 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
             </li>
           ))}
         </ul>
-      </section>
-      <p className="text-soft lg:col-span-2">{credits.join(' ')}</p>
+      </FoldedPart>
+      <p className="border-t border-line pt-3 text-soft">{credits.join(' ')}</p>
     </div>
   )
 }
 
-const headingLook = 'mb-1.5 text-base font-semibold'
 const listLook = 'mt-1.5 list-disc space-y-1 pl-5 text-soft'
 
 function SignalledText(props: {

@@ -18,6 +18,7 @@ import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
 import { tariffGaps } from './known-costs.ts'
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
+import { FoldedPart } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { timeText } from './cost-words.ts'
@@ -129,11 +130,8 @@ const fuelNames: Record<ComparedFuel, string> = {
 /** What cars with petrol or diesel cost by size, and how many of the ranked electric cars cost less. */
 function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts }) {
   return (
-    <section aria-labelledby="sizes" className="mt-12">
-      <h2 id="sizes" className="text-2xl font-semibold">
-        Petrol, hybrid, diesel and plug-in hybrid
-      </h2>
-      <p className="mt-1 mb-3 max-w-prose text-soft">
+    <FoldedPart id="sizes" title="Petrol, hybrid, diesel and plug-in hybrid">
+      <p className="mb-3 max-w-prose text-soft">
         {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} electric cars cost less.`}
       </p>
       <table className="w-full max-w-prose text-left tabular-nums max-sm:block max-sm:[&_thead]:block max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_tr]:border-t [&_tr]:border-line">
@@ -169,7 +167,7 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
           ))}
         </tbody>
       </table>
-    </section>
+    </FoldedPart>
   )
 }
 
@@ -195,10 +193,7 @@ const labels: Record<TurningPoint['name'], string> = {
 function TurningPointsSection({ answer: { turning, compared } }: { answer: KnownCosts }) {
   if (turning.length === 0 || !compared) return null
   return (
-    <section aria-labelledby="turning-points" className="mt-12">
-      <h2 id="turning-points" className="text-2xl font-semibold">
-        {`When would ${turningNames[compared.fuel]} be cheaper?`}
-      </h2>
+    <FoldedPart id="turning-points" title={`When would ${turningNames[compared.fuel]} be cheaper?`}>
       <p className="mt-1 mb-3 max-w-prose text-soft">
         Both cars cost the same at these points, if everything else stays as it is.
       </p>
@@ -215,6 +210,6 @@ function TurningPointsSection({ answer: { turning, compared } }: { answer: Known
           </div>
         ),
       )}
-    </section>
+    </FoldedPart>
   )
 }

@@ -1,7 +1,7 @@
 import { findGuide } from '../../../content/parts/guides.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedPart, FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { termsFor } from '../../../content/pages/terms.ts'
@@ -113,10 +113,7 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
 function RightsSection(props: { claims: ShownClaims['rights']; sources: ClaimSources }) {
   const { claims, sources } = props
   return (
-    <section aria-labelledby="rights" className="prose-width mt-10">
-      <h2 id="rights" className="text-2xl font-semibold">
-        Your rights
-      </h2>
+    <FoldedPart id="rights" title="Your rights">
       <ul className="mt-3 space-y-3">
         {claims.map((claim) => (
           <li key={claim.text}>
@@ -124,17 +121,14 @@ function RightsSection(props: { claims: ShownClaims['rights']; sources: ClaimSou
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedPart>
   )
 }
 
 /** Where to go if the battery is worn out, with the bands of the guide. */
 function ReplacementSection({ range, quotes }: ReturnType<typeof replacementPrice>) {
   return (
-    <section aria-labelledby="replacement" className="prose-width mt-10">
-      <h2 id="replacement" className="text-2xl font-semibold">
-        If the battery is worn out
-      </h2>
+    <FoldedPart id="replacement" title="If the battery is worn out">
       <p className="mt-3">
         Weak cells can be repaired, and a used or a new pack can take the old one’s place.
         {range && ` Our guide’s price, ${range}, fits a new pack in a larger car.`}
@@ -146,7 +140,7 @@ function ReplacementSection({ range, quotes }: ReturnType<typeof replacementPric
       >
         Battery replacement: options, prices and what to test first
       </PageLink>
-    </section>
+    </FoldedPart>
   )
 }
 

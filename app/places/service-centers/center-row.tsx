@@ -1,0 +1,164 @@
+import { ChevronDown, ExternalLink, MapPin, Phone } from 'lucide-react'
+import { workLabels } from '../../../content/places/workshops/center-labels.ts'
+import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
+import type { CenterSources } from '../../../content/places/workshops/centers.ts'
+import { SourceNote } from '../../facts/sources/source-note.tsx'
+import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { CenterView } from './center-view.ts'
+import { regionTone } from './region.ts'
+
+/** A workshop that one can ring, visit or look up: one row with the ways to it, and in a fold all it says of itself. */
+export function CenterRow({ center, sources }: { center: CenterView; sources: CenterSources }) {
+  const { slug, region, location, name, worksOn } = center
+  const isVerified = center.verification.status === 'verified'
+  return (
+    <article className="flex flex-wrap gap-x-6 border-t border-line py-4 sm:grid sm:gap-x-8 sm:gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)] sm:py-5">
+      <div className="min-w-0 max-sm:mb-1 max-sm:basis-full">
+        <h3 className="text-lg leading-snug font-semibold">
+          {name}{' '}
+          {region && (
+            <span className="ml-1 inline-block align-[0.1em] font-sans">
+              <Badge tone={regionTone(region)}>{region}</Badge>
+            </span>
+          )}
+        </h3>
+        <p className="mt-1">{center.summary}</p>
+        <p className="mt-0.5 text-sm text-soft">
+          {[
+            center.contact.address?.text ?? location?.text,
+            worksOn.length > 0 &&
+              `works on ${list.format(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
+            isVerified && center.statusLabel.toLowerCase(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Ways center={center} />
+      <div className="contents sm:col-span-2 sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
+        {slug && (
+          <PageLink to={`/${slug}`} className={`${look} min-h-11`}>
+            View Details<span className="sr-only"> of {name}</span>
+          </PageLink>
+        )}{' '}
+        <CenterFold center={center} sources={sources} />
+      </div>
+    </article>
+  )
+}
+
+const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
+
+const look =
+  'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-2 text-accent tabular-nums underline underline-offset-4'
+
+function CenterFold({ center, sources }: { center: CenterView; sources: CenterSources }) {
+  const { id, slug, name, photo } = center
+  const cited = center.contact.numbersFrom ?? center.verification.sources[0]
+  return (
+    <details className="group/fold min-w-0 open:basis-full">
+      <summary className="flex min-h-11 w-fit items-center gap-1.5 text-soft hover:text-accent">
+        Services<span className="sr-only"> of {name}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 text-accent group-open/fold:rotate-180 print:hidden"
+        />
+      </summary>
+      {photo && (
+        <PhotoPicture
+          photo={photo}
+          sizes="(min-width: 60rem) 24rem, 92vw"
+          className="mb-4 aspect-video w-full max-w-sm rounded-lg object-cover"
+        />
+      )}
+      <Work center={center} />
+      {!slug && (
+        <div className="mt-3 text-sm">
+          <SourceNote source={cited && sources[cited]} />
+          <ClaimLink id={id} name={name} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Where a workshop without a profile page can take its entry over. */
+export function ClaimLink({ id, name }: { id: string; name: string }) {
+  return (
+    <a
+      rel="nofollow"
+      href={`/workshop/claim?center=${id}`}
+      className="flex min-h-6 w-fit items-center text-sm text-accent underline underline-offset-2"
+    >
+      {' '}
+      Is this your workshop?<span className="sr-only"> {name}</span>
+    </a>
+  )
+}
+
+function Work({ center }: { center: CenterView }) {
+  const { services, specialization, specialties } = center
+  const rows: [string, string | undefined][] = [
+    ['Services', listOf(services)],
+    ['Specialization', specialization?.text],
+    ['Specialties', listOf(specialties)],
+  ]
+  const filled = rows.filter(([, text]) => text)
+  if (filled.length === 0) return null
+  return (
+    <dl className="prose-width space-y-3 text-[0.9375rem]">
+      {filled.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-sm text-faint">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The number to ring, the site to read and the place to go to, each a link of a finger's height. */
+function Ways({ center: { contact } }: { center: CenterView }) {
+  const { phones, website, address } = contact
+  const [phone] = phones
+  return (
+    <p className="contents sm:flex sm:flex-col sm:items-start">
+      {phone && (
+        <a
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          className={`${look} min-h-11 sm:min-h-9 font-semibold`}
+        >
+          <Phone aria-hidden className="size-4" />
+          {phone}{' '}
+        </a>
+      )}
+      {website && (
+        <a
+          href={website.url}
+          target="_blank"
+          rel="noopener"
+          className={`${look} min-h-11 sm:min-h-9`}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          {new URL(website.url).host}
+          <span className="sr-only"> (opens in a new tab) </span>
+        </a>
+      )}
+      {address && (
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address.text)}`}
+          target="_blank"
+          rel="noopener"
+          className={`${look} min-h-11 sm:min-h-9`}
+        >
+          <MapPin aria-hidden className="size-4" />
+          Map<span className="sr-only"> of {address.text} (opens in a new tab)</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+const listOf = (claims: CenterClaim[]) => claims.map(({ text }) => text).join('; ')
