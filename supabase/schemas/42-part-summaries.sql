@@ -291,6 +291,7 @@ create function catalogue.with_fitment(term text, words text) returns text
     year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
     lexemes text;
   begin
+    if words is null and year is null then return null; end if;
     select string_agg(quote_literal(lexeme), ' | ') into lexemes from (
       select catalogue.vehicle_lexeme("Make", "Model") as lexeme
       from catalogue.part_vehicles where variant_words @@ words::tsquery

@@ -2,21 +2,14 @@ import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-
 import type { SiteClient } from '../../ground/supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
-import {
-  asArguments,
-  describeCatalog,
-  findParts,
-  listPartOptions,
-  noOptions,
-  summariseOffers,
-} from './part-queries.ts'
-import { maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
+import { asArguments, describeCatalog, findCatalogPage, noOptions } from './part-queries.ts'
+import type { OfferSummary, SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import {
+  describeReading,
   findCarWithParts,
   findNearSearches,
   noReading,
-  readSearch,
   type SearchReading,
 } from './search-reading-queries.ts'
 
@@ -31,10 +24,8 @@ export type CatalogSearch = {
   offers: Record<number, OfferSummary>
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
-  /** Whether the lists of choices could not be loaded; `options` is empty then. */
+  /** Whether what stands beside the rows could not be loaded: `options` is empty then, and the page must not be kept. */
   isWithoutOptions: boolean
-  /** Whether something could not be loaded that the page shows beside the rows: it must not be kept then. */
-  isIncomplete: boolean
   reading: SearchReading
   /** The car of a VIN, chassis number or plate that matches no part. */
   carNumber: CarNumberAnswer | null
@@ -45,6 +36,9 @@ export type CatalogSearch = {
   /** Whether it holds nothing else, and so no price, stock or supplier. */
   onlySamples: boolean
 }
+
+// Under a text that is too long there are no choices; after a failure they are missing.
+const problemOptions = { 'too-long': noOptions, failed: null }
 
 /**
  * Searches the catalogue with the filter of a URL. A page beyond the last becomes the last. When nothing
@@ -57,12 +51,10 @@ export async function searchCatalog(
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
   const q = requested.search.trim()
-  const [first, firstOptions, { samples, total }, read] = await Promise.all([
-    findParts(client, requested, signal),
-    listPartOptions(client, requested, signal),
-    describeCatalog(client),
-    q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
-  ])
+  const first = await findCatalogPage(client, requested, signal)
+  const { samples, total } =
+    (typeof first !== 'string' && first.state) || (await describeCatalog(client))
+  const read = typeof first === 'string' ? noReading : describeReading(q, first.reading)
   const isEmpty = typeof first !== 'string' && first.total === 0
   const carNumber = isEmpty ? answerCarNumber(q, true) : null
   const [near, car] =
@@ -75,16 +67,10 @@ export async function searchCatalog(
   const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
   const search = nearest?.search ?? requested.search
   let answered = { ...requested, search }
-  let [found, options] = [first, firstOptions]
-  if (nearest) {
-    ;[found, options] = await Promise.all([
-      findParts(client, answered, signal),
-      listPartOptions(client, answered, signal),
-    ])
-  }
+  let found = nearest ? await findCatalogPage(client, answered, signal) : first
   if (typeof found !== 'string') {
     answered = limitPage(answered, found.total)
-    if (answered.page !== requested.page) found = await findParts(client, answered, signal)
+    if (answered.page !== requested.page) found = await findCatalogPage(client, answered, signal)
   }
   if (found === 'cancelled') throw signal.reason
   const filter = { ...requested, page: answered.page }
@@ -93,13 +79,12 @@ export async function searchCatalog(
   // A near text is counted without the whole words of a model, so it may have nothing after all.
   const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
   const onlySamples = samples > 0 && samples === total
-  const isWithoutOptions = options === null
+  const options = typeof found === 'string' ? problemOptions[found] : found.options
   const answer = {
     filter,
     answered,
     options: options ?? noOptions,
-    isWithoutOptions,
-    isIncomplete: isWithoutOptions,
+    isWithoutOptions: options === null,
     samples,
     onlySamples,
     reading,
@@ -107,7 +92,6 @@ export async function searchCatalog(
     guides,
   }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
-  const offers = onlySamples ? {} : await summariseOffers(client, found.rows, signal)
-  const isIncomplete = isWithoutOptions || offers === null
-  return { ...answer, isIncomplete, offers: offers ?? {}, found, problem: null }
+  const { rows, offers } = found
+  return { ...answer, offers, found: { rows, total: found.total }, problem: null }
 }
