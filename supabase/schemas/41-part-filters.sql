@@ -81,6 +81,8 @@ create table catalogue.part_vehicles (
   samples integer not null,
   variant_words tsvector not null
 );
+-- Read for each word of a search text (catalogue.with_fitment).
+create index part_vehicles_variants on catalogue.part_vehicles using gin (variant_words) with (fastupdate = off);
 create table catalogue.part_categories (
   id uuid primary key,
   "PartCategory" text collate "C",

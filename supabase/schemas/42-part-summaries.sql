@@ -66,6 +66,8 @@ create function catalogue.summary_statement(changes text) returns text
         md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid as vehicle,
         md5(row("PartCategory", "PartSubcategory", "PartName")::text)::uuid as name
       from counted
+      -- Kinds that the same words find lie next to each other.
+      order by "PartCategory", "PartSubcategory", "PartName", "Make", "Model"
     ), vehicles as materialized (
       -- Few vehicles have many parts: split the words of each once, then join them for each kind.
       select vehicle, catalogue.vehicle_words("Make", "Model")
@@ -298,7 +300,7 @@ create function catalogue.with_fitment(term text, words text) returns text
       union
       select catalogue.years_lexeme("YearFrom", "YearTo")
       from catalogue.part_vehicles
-      where "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
+      where year is not null and "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
     ) fits;
     return case when lexemes is null then words
       else '(' || concat_ws(' | ', words, lexemes) || ')' end;

@@ -296,6 +296,29 @@ create function catalogue.without_repeats(given text[]) returns text[]
     from unnest(given) with ordinality listed (entry, position)) listed
     where entry is distinct from before order by position);
 
+-- Whether a token with digits is the beginning of a part number and nothing else that read_token may find: one of its words
+-- is none of the catalogue nor of buyers, and no details have all of them. Saves reading the words of a number.
+create function catalogue.is_number_alone(terms text[], key text) returns boolean
+  language plpgsql stable
+  as $$
+  declare
+    term text;
+  begin
+    if key !~ '[0-9]' or not catalogue.any_part_has(catalogue.number_query(key))
+      or (cardinality(terms) > 1 and exists (select from catalogue.part_words where word = array_to_string(terms, '')))
+    then return false; end if;
+    foreach term in array terms loop
+      -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
+      if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
+          and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
+          and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
+        return not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+      end if;
+    end loop;
+    return false;
+  end
+  $$;
+
 -- How one token is read: text between two spaces, as its words.
 create function catalogue.read_token(terms text[], token text, literally boolean, is_last boolean)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
@@ -319,6 +342,10 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
     if number_end is not null then
       return query select token, 'ending', null::text[], null::text, number_end;
+      return;
+    end if;
+    if catalogue.is_number_alone(terms, key) then
+      return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
       return;
     end if;
     if several and exists (select from catalogue.part_words where word = one_word) then

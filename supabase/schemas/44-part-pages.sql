@@ -56,6 +56,31 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
+-- A page of at most a thousand matches by part number without filters, and how many there are; null where there are more.
+-- Sessions keep the plan: planning would take longer than looking up a number.
+create function catalogue.few_numbers(search catalogue.search, max_rows integer, off integer,
+    out ids bigint[], out total bigint)
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  declare
+    most constant integer := 1000;
+    exact constant tsquery := quote_literal(search.whole);
+    beginning constant tsquery := quote_literal(search.whole) || ':*';
+    asked constant tsquery := coalesce(catalogue.whole_query(search.whole)::tsquery || search.numbers, search.numbers);
+  begin
+    with matched as materialized (
+      select "SupabaseID", "Make", "Model", "PartName",
+        case when "SearchVector" @@ exact then 0 when "SearchVector" @@ beginning then 1 else 2 end as rank
+      from public.parts_2025 where "SearchVector" @@ asked limit most + 1
+    )
+    select array(select "SupabaseID" from matched
+        order by rank, "Make", "Model", "PartName", "SupabaseID" limit max_rows offset off),
+      nullif(count(*), most + 1)
+    into ids, total from matched;
+  end
+  $$;
+
 -- Which models a page without a search text covers, as a condition, so that only their kinds are read.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
@@ -112,6 +137,74 @@ create function catalogue.line_page(kinds text, rows text, counted text, max_row
   end
   $$;
 
+-- The words that parts have by their make, model, category and subcategory where these are chosen: the index finds a text
+-- with them at once. Null without such a choice.
+create function catalogue.filter_words(given jsonb) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg('(' || chosen.words || ')', ' & ')::tsquery
+    from unnest('{Make,Model,PartCategory,PartSubcategory}'::text[]) name, lateral (
+      select string_agg(choice.words, ' | ') as words from (
+        select (select string_agg(quote_literal(word), ' & ') from unnest(catalogue.plain_words(value)) word) as words
+        from unnest(catalogue.filter_values(given, name)) value) choice
+      having bool_and(choice.words is not null)) chosen);
+
+-- The first lines of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
+-- Null where these are too few there for the page. `kinds`: the condition on a kind.
+create function catalogue.first_lines(kinds text, counted text, in_stock text, name_words tsquery, matches bigint,
+    max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 5000;
+    rows constant integer := off + max_rows;
+    is_enough boolean;
+    ids bigint[];
+  begin
+    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
+    then return null; end if;
+    execute format($statement$
+      with lines as (
+        select "Make", "Model", "PartName", sum(parts) as parts,
+          sum(sum(parts)) over (order by "Make", "Model", "PartName") - sum(parts) as before
+        from (
+          select "Make", "Model", "PartName", %1$s as parts
+          from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
+          where %2$s and %1$s > 0 and kind.name_words @@ $1 order by "Make", "Model", "PartName" limit $2
+        ) first_kinds group by 1, 2, 3
+      ), page as (
+        select * from lines where before < $2 and before + parts > $4
+      )
+      select (select sum(parts) from lines) >= $2, array(
+        select part.id from page cross join lateral (
+          select "SupabaseID" as id from public.parts_2025 part
+          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName" and %3$s
+            and exists (select from catalogue.part_kinds kind where kind.id = part."KindID" and %2$s)
+          order by "SupabaseID" limit $2
+        ) part
+        order by page."Make", page."Model", page."PartName", part.id
+        limit $3 offset greatest($4 - (select min(before) from page), 0))
+    $statement$, counted, kinds, in_stock) into is_enough, ids using name_words, rows, max_rows, off, scanned;
+    return case when is_enough then ids end;
+  end
+  $$;
+
+-- A page of the parts of these few kinds, those first whose name matches. Sessions keep the plan.
+create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
+  returns bigint[]
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  begin
+    return array(
+      select part."SupabaseID" from catalogue.part_kinds kind
+      join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
+        and part."PartName" = kind."PartName" and part."KindID" = kind.id
+      where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
+      order by not kind.name_words @@ few_lines.name_words, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      limit max_rows offset off);
+  end
+  $$;
+
 -- Everything about the matches of a text by its words, whose kinds are read once: a page by relevance, the total, and
 -- with `lists` the choices of each filter (catalogue.choice_lists). The first lines (one make, model and name) are found
 -- among the matches without sorting all; only their parts are read. Parts that match by their number as well come first.
@@ -131,6 +224,13 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     others bigint[] := '{}';
     first_row integer;
     wanted integer;
+    -- Lists of choices are counted without the filter of each.
+    kinds constant text := case when lists then format('kind.words @@ %L::tsquery', search.words)
+      else format('kind.words @@ %L::tsquery and %s',
+        coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
+    few constant integer := 1000;
+    matches bigint;
+    matched uuid[];
   begin
     if catalogue.any_part_has(catalogue.whole_query(search.whole)) then
       execute format($statement$
@@ -147,11 +247,20 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     first_row := greatest(off - cardinality(numbered), 0);
     wanted := max_rows - coalesce(cardinality(numbered[off + 1 : off + max_rows]), 0);
+    if not lists and numbered = '{}' then
+      execute format('select coalesce(sum(%s), 0), count(*), array_agg(kind.id) from catalogue.part_kinds kind where %s',
+          counted, kinds) into total, matches, matched;
+      ids := case when max_rows = 0 or total <= off then '{}'
+        when matches <= few and total <= 5 * few then
+          catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
+        else catalogue.first_lines(kinds, counted, in_stock, search.name_words, matches, max_rows, off) end;
+      if ids is not null then return; end if;
+    end if;
     execute format($statement$
       with hit as materialized (
         select kind.id, kind.line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
           kind.name_words @@ $2 as named
-        from catalogue.part_kinds kind %5$s where kind.words @@ $1
+        from catalogue.part_kinds kind %5$s where %9$s
       ), first_lines as (
         select distinct line from (
           select line from hit where fits and left_over > 0
@@ -183,7 +292,8 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
           '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
           catalogue.filter_columns()) end, given) end,
       in_stock,
-      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end)
+      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
+      kinds)
     into total, ids, options
     using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
@@ -307,6 +417,15 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
   end
   $$;
 
+-- The greatest id of a part that others can see (catalogue.part_ids).
+create function catalogue.last_id() returns bigint
+  language plpgsql stable
+  as $$
+  begin
+    return (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids);
+  end
+  $$;
+
 -- The ids of one page in order, and the exact total.
 create function catalogue.find_page(search catalogue.search, max_rows integer, off integer, given jsonb, sort text,
     out ids bigint[], out total bigint)
@@ -315,17 +434,22 @@ create function catalogue.find_page(search catalogue.search, max_rows integer, o
   set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
   as $$
   declare
-    rows constant text := catalogue.part_condition(given);
-    counted constant text := catalogue.counted_column(given);
-    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
-    filters constant text := catalogue.filter_condition(given);
-    committed constant text := format('"SupabaseID" <= %s',
-      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
+    rows text;
+    is_row_filtered boolean;
     page record;
     numbers text;
   begin
+    if search.words is null and order_by is null and given = '{}'
+        and not search.pieces @? '$[*] ? (@.how <> "number" && @.how <> "ending")' then
+      page := catalogue.few_numbers(search, max_rows, off);
+      ids := page.ids;
+      total := page.total;
+      if total is not null then return; end if;
+    end if;
     ids := '{}';
+    rows := catalogue.part_condition(given);
+    is_row_filtered := catalogue.row_condition(given) is not null;
     if search.pieces is null then
       if is_row_filtered then
         total := catalogue.row_total(given);
@@ -336,22 +460,22 @@ create function catalogue.find_page(search catalogue.search, max_rows integer, o
       if total <= off or max_rows = 0 then return; end if;
       if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and %s order by %s limit $1 offset $2)',
-            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
-          into ids using max_rows, off;
+            where "SupabaseID" <= $3 and %s order by %s limit $1 offset $2)',
+            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+          into ids using max_rows, off, catalogue.last_id();
         return;
       end if;
       -- Near the start of its models a page is read in their order: every part matches, or they are few.
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            committed, rows, page.models)
-          into ids using max_rows, off - page.skipped;
+            where "SupabaseID" <= $3 and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            rows, page.models)
+          into ids using max_rows, off - page.skipped, catalogue.last_id();
         return;
       end if;
-      ids := catalogue.line_page(filters || ' and (' || page.models || ')', rows, counted, max_rows,
-        off - page.skipped::integer);
+      ids := catalogue.line_page(catalogue.filter_condition(given) || ' and (' || page.models || ')', rows,
+        catalogue.counted_column(given), max_rows, off - page.skipped::integer);
       return;
     end if;
 

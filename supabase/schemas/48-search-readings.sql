@@ -30,7 +30,7 @@ create function public.evnz_search_reading(q text default '') returns jsonb
   return catalogue.reading_of(q, catalogue.parse_search(q));
 
 -- Everything that the catalogue's page shows for a search text and filters, as JSON: `rows` as evnz_search_parts gives them,
--- `total`, `options` as evnz_part_options, `offers` as evnz_offer_summaries for the rows with an OEM number, `reading` as
+-- `total`, `options` as evnz_part_options, `offers` of the rows by id, as evnz_offer_summaries, `reading` as
 -- evnz_search_reading, and `state` as evnz_describe_parts. The text is read once, and what matches its words is found once.
 -- A catalogue of sample records has no offers.
 create function public.evnz_search_page(q text default '', max_rows integer default 50, off integer default 0,
@@ -63,7 +63,9 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
           part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
           part."PriceInclGST_NZD", part."LeadTime_Days"
         from catalogue.listed_parts(page.ids) part) listed),
-      'offers', case when state.samples = state.total then '[]' else (select coalesce(json_agg(row_to_json(offer)), '[]')
+      'offers', case when state.samples = state.total then '{}' else (
+        select coalesce(json_object_agg(offer."SupabaseID",
+          json_build_object('suppliers', offer.suppliers, 'lowest', offer."LowestInclGST_NZD")), '{}')
         from public.evnz_offer_summaries(page.ids) offer) end);
   end
   $$;

@@ -34,9 +34,8 @@ test('a page in one answer has the rows, total, choices, offers and reading of t
         page ->> 'total' = evnz_count_parts(${q}, filters => ${given})::text as total,
         page -> 'options' = evnz_part_options(${q}, filters => ${given}) as options,
         page -> 'reading' = evnz_search_reading(${q}) as reading,
-        (select coalesce(jsonb_agg(offer order by offer -> 'SupabaseID'), '[]')
-            from jsonb_array_elements(page -> 'offers') offer)
-          = (select coalesce(jsonb_agg(to_jsonb(offer) order by "SupabaseID"), '[]')
+        page -> 'offers' = (select coalesce(jsonb_object_agg("SupabaseID",
+              jsonb_build_object('suppliers', suppliers, 'lowest', "LowestInclGST_NZD")), '{}')
             from evnz_offer_summaries((select array_agg("SupabaseID") from found)) offer) as offers,
         page -> 'state' = (select to_jsonb(state) from evnz_describe_parts() state) as state
       from page`
@@ -61,9 +60,9 @@ test('a page beyond the last has the total and no rows, and sample records have 
     return row
   }
   const found = await page()
-  expect(found?.beyond).toMatchObject({ total: found?.first.total, rows: [], offers: [] })
-  expect(found?.first.offers).toHaveLength(25)
+  expect(found?.beyond).toMatchObject({ total: found?.first.total, rows: [], offers: {} })
+  expect(Object.keys(found?.first.offers)).toHaveLength(25)
   expect(found?.first.rows[0].LeadTime_Days).toBe(14)
   await opened.database`update parts_2025 set "SKU" = 'SAMPLE-' || "SKU"`
-  expect((await page())?.first.offers).toEqual([])
+  expect((await page())?.first.offers).toEqual({})
 })

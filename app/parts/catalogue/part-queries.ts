@@ -122,23 +122,6 @@ export const noOptions = readOptions(
   ),
 )
 
-const offerSummaries = z
-  .array(
-    z.object({
-      SupabaseID: z.number(),
-      suppliers: z.number(),
-      LowestInclGST_NZD: z.number().nullable(),
-    }),
-  )
-  .transform((offers): Record<number, OfferSummary> =>
-    Object.fromEntries(
-      offers.map(({ SupabaseID, ...offer }) => [
-        SupabaseID,
-        { suppliers: offer.suppliers, lowest: offer.LowestInclGST_NZD },
-      ]),
-    ),
-  )
-
 const totals = z
   .object({ total: z.number(), samples: z.number(), imported_at: z.string().nullable() })
   .transform(({ imported_at: importedAt, ...counts }): CatalogState => ({ ...counts, importedAt }))
@@ -147,7 +130,7 @@ const catalogPage = z.object({
   rows: z.array(listedPartSchema),
   total: z.number(),
   options: z.unknown().transform(readOptions),
-  offers: offerSummaries,
+  offers: z.record(z.string(), z.object({ suppliers: z.number(), lowest: z.number().nullable() })),
   reading: readPieces,
   state: totals,
 })
