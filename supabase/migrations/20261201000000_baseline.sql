@@ -2394,7 +2394,11 @@ create function catalogue.part_filters()
       ('Variant', 'vehicle', 'variants', '{}'),
       ('ModelYear', 'vehicle', 'years', '{}'),
       ('PartCategory', 'category', 'categories', '{PartSubcategory}'),
-      ('PartSubcategory', 'category', 'subcategories', '{}');
+      ('PartSubcategory', 'category', 'subcategories', '{}'),
+      ('TyreSize', 'row', 'tyreSizes', '{}'),
+      ('BrakeDiscDiameter_mm', 'row', 'discDiameters', '{}'),
+      ('BatteryVoltage_V', 'row', 'voltages', '{}'),
+      ('ChargingConnector', 'row', 'connectors', '{}');
   end;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
@@ -2888,6 +2892,11 @@ create function catalogue.apply_part_filters() returns void
       where own.attrelid in ('catalogue.part_kinds'::regclass, 'catalogue.part_choices'::regclass)
         and own.attnum > 0 and own.attname not in ('YearFrom', 'YearTo', 'PartName')
         and own.attname not in (select column_name from catalogue.part_filters())
+      union all
+      -- Few parts have a tyre size or a voltage: their lists and pages read those alone.
+      select format('create index if not exists %I on catalogue.part_choices (%I) where %2$I is not null',
+        'part_choices_' || lower(column_name), column_name)
+      from catalogue.part_filters() where of = 'row'
     loop
       execute change;
     end loop;
@@ -4856,10 +4865,10 @@ create function catalogue.supplier_query(search catalogue.search, filters jsonb)
   end
   $$;
 
--- The table of choices of each filter: the vehicle and the category are one, any other filter its own.
-create function catalogue.choice_table(filter_column text, of text) returns text
+-- The table of choices of a filter: one for the vehicle, one for the category, and one for all that only rows tell.
+create function catalogue.choice_table(of text) returns text
   language sql immutable parallel safe
-  return quote_ident('choices of ' || case of when 'row' then filter_column else of end);
+  return quote_ident('choices of ' || of);
 
 -- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
 -- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
@@ -4868,7 +4877,7 @@ create function catalogue.choice_tables(source text, given jsonb) returns text
   return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
       name, columns, source, catalogue.filter_condition(given - names)), ', ')
     from (
-      select catalogue.choice_table(column_name, of) as name, array_agg(column_name) as names,
+      select catalogue.choice_table(of) as name, array_agg(column_name) as names,
         string_agg(quote_ident(column_name) || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end,
           ', ') as columns
       from catalogue.part_filters() group by 1
@@ -4889,9 +4898,9 @@ create function catalogue.choice_lists(given jsonb, suppliers text, in_summaries
     (select string_agg(case when filter.column_name = 'Make' and makes is not null then makes
         else catalogue.option_query(filter.column_name, filter.list,
           (case when in_summaries then given else given - array(select other.column_name from catalogue.part_filters() other
-              where catalogue.choice_table(other.column_name, other.of) <> catalogue.choice_table(filter.column_name, filter.of))
+              where other.of <> filter.of)
             end) - filter.column_name - filter.limits,
-          case when not in_summaries then catalogue.choice_table(filter.column_name, filter.of) end) end, ' union all ')
+          case when not in_summaries then catalogue.choice_table(filter.of) end) end, ' union all ')
       from catalogue.part_filters() filter),
     suppliers);
 
@@ -5488,7 +5497,7 @@ create function public.evnz_search_reading(q text default '') returns jsonb
 -- Everything that the catalogue's page shows for a search text and filters, as JSON: `rows` as evnz_search_parts gives them,
 -- `total`, `options` as evnz_part_options, `offers` of the rows by id, as evnz_offer_summaries, `reading` as
 -- evnz_search_reading, and `state` as evnz_describe_parts. The text is read once, and what matches its words is found once.
--- A catalogue of sample records has no offers.
+-- At most 100 rows. A catalogue of sample records has no offers.
 create function public.evnz_search_page(q text default '', max_rows integer default 50, off integer default 0,
     filters jsonb default '{}', sort text default null) returns json
   language plpgsql stable security definer set search_path = ''
@@ -5496,8 +5505,8 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
   declare
     search constant catalogue.search := catalogue.parse_search(q);
     given constant jsonb := coalesce(filters, '{}');
-    -- As in evnz_search_parts.
-    most constant integer := least(greatest(coalesce(max_rows, 50), 0), 1000);
+    -- As in evnz_search_parts, but that evnz_offer_summaries takes a hundred at most.
+    most constant integer := least(greatest(coalesce(max_rows, 50), 0), 100);
     first_row constant integer := least(greatest(coalesce(off, 0), 0), 2000000000);
     state record;
     page record;

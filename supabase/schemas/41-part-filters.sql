@@ -17,7 +17,11 @@ create function catalogue.part_filters()
       ('Variant', 'vehicle', 'variants', '{}'),
       ('ModelYear', 'vehicle', 'years', '{}'),
       ('PartCategory', 'category', 'categories', '{PartSubcategory}'),
-      ('PartSubcategory', 'category', 'subcategories', '{}');
+      ('PartSubcategory', 'category', 'subcategories', '{}'),
+      ('TyreSize', 'row', 'tyreSizes', '{}'),
+      ('BrakeDiscDiameter_mm', 'row', 'discDiameters', '{}'),
+      ('BatteryVoltage_V', 'row', 'voltages', '{}'),
+      ('ChargingConnector', 'row', 'connectors', '{}');
   end;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.

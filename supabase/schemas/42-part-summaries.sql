@@ -271,6 +271,11 @@ create function catalogue.apply_part_filters() returns void
       where own.attrelid in ('catalogue.part_kinds'::regclass, 'catalogue.part_choices'::regclass)
         and own.attnum > 0 and own.attname not in ('YearFrom', 'YearTo', 'PartName')
         and own.attname not in (select column_name from catalogue.part_filters())
+      union all
+      -- Few parts have a tyre size or a voltage: their lists and pages read those alone.
+      select format('create index if not exists %I on catalogue.part_choices (%I) where %2$I is not null',
+        'part_choices_' || lower(column_name), column_name)
+      from catalogue.part_filters() where of = 'row'
     loop
       execute change;
     end loop;

@@ -171,10 +171,10 @@ create function catalogue.supplier_query(search catalogue.search, filters jsonb)
   end
   $$;
 
--- The table of choices of each filter: the vehicle and the category are one, any other filter its own.
-create function catalogue.choice_table(filter_column text, of text) returns text
+-- The table of choices of a filter: one for the vehicle, one for the category, and one for all that only rows tell.
+create function catalogue.choice_table(of text) returns text
   language sql immutable parallel safe
-  return quote_ident('choices of ' || case of when 'row' then filter_column else of end);
+  return quote_ident('choices of ' || of);
 
 -- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
 -- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
@@ -183,7 +183,7 @@ create function catalogue.choice_tables(source text, given jsonb) returns text
   return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
       name, columns, source, catalogue.filter_condition(given - names)), ', ')
     from (
-      select catalogue.choice_table(column_name, of) as name, array_agg(column_name) as names,
+      select catalogue.choice_table(of) as name, array_agg(column_name) as names,
         string_agg(quote_ident(column_name) || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end,
           ', ') as columns
       from catalogue.part_filters() group by 1
@@ -204,9 +204,9 @@ create function catalogue.choice_lists(given jsonb, suppliers text, in_summaries
     (select string_agg(case when filter.column_name = 'Make' and makes is not null then makes
         else catalogue.option_query(filter.column_name, filter.list,
           (case when in_summaries then given else given - array(select other.column_name from catalogue.part_filters() other
-              where catalogue.choice_table(other.column_name, other.of) <> catalogue.choice_table(filter.column_name, filter.of))
+              where other.of <> filter.of)
             end) - filter.column_name - filter.limits,
-          case when not in_summaries then catalogue.choice_table(filter.column_name, filter.of) end) end, ' union all ')
+          case when not in_summaries then catalogue.choice_table(filter.of) end) end, ' union all ')
       from catalogue.part_filters() filter),
     suppliers);
 

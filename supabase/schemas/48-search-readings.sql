@@ -32,7 +32,7 @@ create function public.evnz_search_reading(q text default '') returns jsonb
 -- Everything that the catalogue's page shows for a search text and filters, as JSON: `rows` as evnz_search_parts gives them,
 -- `total`, `options` as evnz_part_options, `offers` of the rows by id, as evnz_offer_summaries, `reading` as
 -- evnz_search_reading, and `state` as evnz_describe_parts. The text is read once, and what matches its words is found once.
--- A catalogue of sample records has no offers.
+-- At most 100 rows. A catalogue of sample records has no offers.
 create function public.evnz_search_page(q text default '', max_rows integer default 50, off integer default 0,
     filters jsonb default '{}', sort text default null) returns json
   language plpgsql stable security definer set search_path = ''
@@ -40,8 +40,8 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
   declare
     search constant catalogue.search := catalogue.parse_search(q);
     given constant jsonb := coalesce(filters, '{}');
-    -- As in evnz_search_parts.
-    most constant integer := least(greatest(coalesce(max_rows, 50), 0), 1000);
+    -- As in evnz_search_parts, but that evnz_offer_summaries takes a hundred at most.
+    most constant integer := least(greatest(coalesce(max_rows, 50), 0), 100);
     first_row constant integer := least(greatest(coalesce(off, 0), 0), 2000000000);
     state record;
     page record;

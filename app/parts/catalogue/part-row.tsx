@@ -13,7 +13,7 @@ import { PriceValue } from './price-value.tsx'
 import { StockValue } from './stock-value.tsx'
 
 const plainValue = (part: ListedPart, field: PartField) => (
-  <FieldValue field={field} value={part[field.name as keyof ListedPart]} />
+  <FieldValue field={field} value={part[field.name as keyof ListedPart] ?? null} />
 )
 
 // Cells that say more than their own field.

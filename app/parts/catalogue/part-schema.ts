@@ -28,6 +28,8 @@ export const listedPartSchema = z.object({
   YearTo: number,
   /** The list price with GST; as stated where it is not known whether that includes GST. */
   PriceInclGST_NZD: number,
+  /** Only in the listing of the page. */
+  LeadTime_Days: number.optional(),
 })
 
 /** The whole record of a part by column name, without the search columns. */
