@@ -49,7 +49,6 @@ create table catalogue.part_kinds (
   name_words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
-create index part_kinds_of_a_category on catalogue.part_kinds ("PartCategory", "PartSubcategory");
 create index part_kinds_words on catalogue.part_kinds using gin (words);
 
 -- Exact counts by combination of filter values.
