@@ -203,7 +203,7 @@ test('lists of choices that fail to load are named, never shown as empty, and th
     database: site,
     settings: { PAGE_CACHE_MB: '8' },
     onQuery: ({ url }) => {
-      if (isFailing && url.endsWith('/evnz_part_options')) throw new Error('The database is busy.')
+      if (isFailing && url.endsWith('/evnz_search_page')) throw new Error('The database is busy.')
     },
   })
   try {

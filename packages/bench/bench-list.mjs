@@ -37,12 +37,13 @@ export const benchCommands = {
   catalog: {
     file: run('bench-catalog'),
     usage:
-      '[sizes] [--like series|fitment] [--states N] [--spellings N] [--seed 7] [--repeats 60] [--clients 1]',
+      '[sizes] [--like series|fitment] [--states N] [--spellings N] [--seed 7] [--repeats 60] [--clients 1] [--peers]',
     does: 'the catalogue beside the same work as raw SQL',
     options: `  --like        long series of parts, or a fitment list
   --states      compares that many random searches with a slow reference search
   --spellings   looks for that many random spellings of part numbers
-  --clients     asks each question by so many at once`,
+  --clients     asks each question by so many at once
+  --peers       asks three questions of SQLite FTS5 too`,
   },
   uploads: {
     file: run('bench-uploads'),

@@ -2399,7 +2399,11 @@ create function catalogue.part_filters()
       ('Variant', 'vehicle', 'variants', '{}'),
       ('ModelYear', 'vehicle', 'years', '{}'),
       ('PartCategory', 'category', 'categories', '{PartSubcategory}'),
-      ('PartSubcategory', 'category', 'subcategories', '{}');
+      ('PartSubcategory', 'category', 'subcategories', '{}'),
+      ('TyreSize', 'row', 'tyreSizes', '{}'),
+      ('BrakeDiscDiameter_mm', 'row', 'discDiameters', '{}'),
+      ('BatteryVoltage_V', 'row', 'voltages', '{}'),
+      ('ChargingConnector', 'row', 'connectors', '{}');
   end;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
@@ -2427,7 +2431,6 @@ create table catalogue.part_kinds (
   name_words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
-create index part_kinds_of_a_category on catalogue.part_kinds ("PartCategory", "PartSubcategory");
 create index part_kinds_words on catalogue.part_kinds using gin (words);
 
 -- Exact counts by combination of filter values.
@@ -2463,6 +2466,8 @@ create table catalogue.part_vehicles (
   samples integer not null,
   variant_words tsvector not null
 );
+-- Read for each word of a search text (catalogue.with_fitment).
+create index part_vehicles_variants on catalogue.part_vehicles using gin (variant_words) with (fastupdate = off);
 create table catalogue.part_categories (
   id uuid primary key,
   "PartCategory" text collate "C",
@@ -2686,6 +2691,8 @@ create function catalogue.summary_statement(changes text) returns text
         md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid as vehicle,
         md5(row("PartCategory", "PartSubcategory", "PartName")::text)::uuid as name
       from counted
+      -- Kinds that the same words find lie next to each other.
+      order by "PartCategory", "PartSubcategory", "PartName", "Make", "Model"
     ), vehicles as materialized (
       -- Few vehicles have many parts: split the words of each once, then join them for each kind.
       select vehicle, catalogue.vehicle_words("Make", "Model")
@@ -2889,6 +2896,11 @@ create function catalogue.apply_part_filters() returns void
       where own.attrelid in ('catalogue.part_kinds'::regclass, 'catalogue.part_choices'::regclass)
         and own.attnum > 0 and own.attname not in ('YearFrom', 'YearTo', 'PartName')
         and own.attname not in (select column_name from catalogue.part_filters())
+      union all
+      -- Few parts have a tyre size or a voltage: their lists and pages read those alone.
+      select format('create index if not exists %I on catalogue.part_choices (%I) where %2$I is not null',
+        'part_choices_' || lower(column_name), column_name)
+      from catalogue.part_filters() where of = 'row'
     loop
       execute change;
     end loop;
@@ -2911,13 +2923,14 @@ create function catalogue.with_fitment(term text, words text) returns text
     year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
     lexemes text;
   begin
+    if words is null and year is null then return null; end if;
     select string_agg(quote_literal(lexeme), ' | ') into lexemes from (
       select catalogue.vehicle_lexeme("Make", "Model") as lexeme
       from catalogue.part_vehicles where variant_words @@ words::tsquery
       union
       select catalogue.years_lexeme("YearFrom", "YearTo")
       from catalogue.part_vehicles
-      where "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
+      where year is not null and "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
     ) fits;
     return case when lexemes is null then words
       else '(' || concat_ws(' | ', words, lexemes) || ')' end;
@@ -3846,6 +3859,29 @@ create function catalogue.without_repeats(given text[]) returns text[]
     from unnest(given) with ordinality listed (entry, position)) listed
     where entry is distinct from before order by position);
 
+-- Whether a token with digits is the beginning of a part number and nothing else that read_token may find: one of its words
+-- is none of the catalogue nor of buyers, and no details have all of them. Saves reading the words of a number.
+create function catalogue.is_number_alone(terms text[], key text) returns boolean
+  language plpgsql stable
+  as $$
+  declare
+    term text;
+  begin
+    if key !~ '[0-9]' or not catalogue.any_part_has(catalogue.number_query(key))
+      or (cardinality(terms) > 1 and exists (select from catalogue.part_words where word = array_to_string(terms, '')))
+    then return false; end if;
+    foreach term in array terms loop
+      -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
+      if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
+          and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
+          and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
+        return not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+      end if;
+    end loop;
+    return false;
+  end
+  $$;
+
 -- How one token is read: text between two spaces, as its words.
 create function catalogue.read_token(terms text[], token text, literally boolean, is_last boolean)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
@@ -3869,6 +3905,10 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
     if number_end is not null then
       return query select token, 'ending', null::text[], null::text, number_end;
+      return;
+    end if;
+    if catalogue.is_number_alone(terms, key) then
+      return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
       return;
     end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
@@ -4026,14 +4066,18 @@ create function catalogue.read_text(q text)
   end
   $$;
 
--- Turns a search text into queries: `words` matches all of its words, `name_words` any of them, `numbers`
--- part numbers and details. `whole` is the text as a single part number. Only letters and digits get into a
--- query, so operators and quotes in the text have no meaning.
-create function catalogue.parse_search(q text,
-    out words tsquery, out name_words tsquery, out numbers tsquery, out whole text)
+-- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
+-- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
+-- are null without a text.
+create type catalogue.search as (words tsquery, name_words tsquery, numbers tsquery, whole text, pieces jsonb);
+
+-- Reads a search text, once for everything that a request asks of it. Only letters and digits get into a query, so
+-- operators and quotes in the text have no meaning.
+create function catalogue.parse_search(q text) returns catalogue.search
   language plpgsql stable
   as $$
   declare
+    found catalogue.search;
     piece record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -4041,10 +4085,14 @@ create function catalogue.parse_search(q text,
     number_pieces text[] := '{}';
     meaningful text[] := '{}';
   begin
+    if q is null or q !~ '\S' then return found; end if;
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
+    found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
+      found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
+        'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
       if piece.how = 'number' then
         run := run || piece.typed;
@@ -4056,15 +4104,16 @@ create function catalogue.parse_search(q text,
       number_pieces := number_pieces || piece.lexemes;
     end loop;
     number_pieces := number_pieces || catalogue.number_run_query(run);
-    words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
-    name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
-    numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
-    whole := nullif(catalogue.number_key(q), '');
+    found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
+    found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
+    found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
+    found.whole := nullif(catalogue.number_key(q), '');
     -- 'part 123-45' is the number 123-45, unless there is a number 'part12345'.
-    if catalogue.number_key(array_to_string(meaningful, '')) <> whole
-        and not catalogue.any_part_has(quote_literal(whole)) then
-      whole := nullif(catalogue.number_key(array_to_string(meaningful, '')), '');
+    if catalogue.number_key(array_to_string(meaningful, '')) <> found.whole
+        and not catalogue.any_part_has(quote_literal(found.whole)) then
+      found.whole := nullif(catalogue.number_key(array_to_string(meaningful, '')), '');
     end if;
+    return found;
   end
   $$;
 
@@ -4079,6 +4128,11 @@ create function catalogue.number_run_query(given text[]) returns text
       || '))'
   end;
 
+-- A text as one part number, of which it may be the beginning if it has a digit, as a tsquery.
+create function catalogue.whole_query(whole text) returns text
+  language sql immutable parallel safe
+  return quote_literal(whole) || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end;
+
 -- The condition on parts_2025 for a match by part number; null when the text cannot be one.
 create function catalogue.number_condition(words tsquery, numbers tsquery, whole text) returns text
   language plpgsql immutable
@@ -4087,8 +4141,7 @@ create function catalogue.number_condition(words tsquery, numbers tsquery, whole
     conditions text[] := '{}';
   begin
     if whole is not null then
-      conditions := conditions || format('"SearchVector" @@ %L::tsquery', quote_literal(whole)
-        || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
+      conditions := conditions || format('"SearchVector" @@ %L::tsquery', catalogue.whole_query(whole));
     end if;
     if numbers is not null then
       conditions := conditions || (format('"SearchVector" @@ %L::tsquery', numbers)
@@ -4167,6 +4220,31 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
+-- A page of at most a thousand matches by part number without filters, and how many there are; null where there are more.
+-- Sessions keep the plan: planning would take longer than looking up a number.
+create function catalogue.few_numbers(search catalogue.search, max_rows integer, off integer,
+    out ids bigint[], out total bigint)
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  declare
+    most constant integer := 1000;
+    exact constant tsquery := quote_literal(search.whole);
+    beginning constant tsquery := quote_literal(search.whole) || ':*';
+    asked constant tsquery := coalesce(catalogue.whole_query(search.whole)::tsquery || search.numbers, search.numbers);
+  begin
+    with matched as materialized (
+      select "SupabaseID", "Make", "Model", "PartName",
+        case when "SearchVector" @@ exact then 0 when "SearchVector" @@ beginning then 1 else 2 end as rank
+      from public.parts_2025 where "SearchVector" @@ asked limit most + 1
+    )
+    select array(select "SupabaseID" from matched
+        order by rank, "Make", "Model", "PartName", "SupabaseID" limit max_rows offset off),
+      nullif(count(*), most + 1)
+    into ids, total from matched;
+  end
+  $$;
+
 -- Which models a page without a search text covers, as a condition, so that only their kinds are read.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
@@ -4193,51 +4271,197 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
   end
   $$;
 
--- A page of matches by kind, and their total. Counting the parts before each line (one make, model and
--- name) gives the lines that the page covers; only their parts are read. `shown`: parts already listed
--- as matches by part number, which are left out; `shown_kinds`: their kinds. `counted`: the column that
--- counts a kind's parts.
-create function catalogue.line_page(kinds text, rows text, counted text, name_rank text, shown bigint[], shown_kinds uuid[],
-    max_rows integer, off integer, out ids bigint[], out total bigint)
+-- A page without a text among the kinds of its models. Counting the parts before each line (one make, model and name)
+-- gives the lines that the page covers; only their parts are read. `counted`: the column that counts a kind's parts.
+create function catalogue.line_page(kinds text, rows text, counted text, max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    ids bigint[];
+  begin
+    execute format($statement$
+      with lines as (
+        select "Make", "Model", "PartName", sum(%1$s) as parts,
+          sum(sum(%1$s)) over (order by "Make", "Model", "PartName") - sum(%1$s) as before
+        from catalogue.part_kinds kind where %2$s group by 1, 2, 3
+      ), page as (
+        select * from lines where before < $1 + $2 and before + parts > $1
+      )
+      select array(
+        select part.id from page cross join lateral (
+          select "SupabaseID" as id from public.parts_2025 part
+          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName"
+            and %3$s
+        ) part
+        order by page."Make", page."Model", page."PartName", part.id
+        limit $2 offset greatest($1 - (select min(before) from page), 0))
+    $statement$, counted, kinds, rows) into ids using off, max_rows;
+    return ids;
+  end
+  $$;
+
+-- The words that parts have by their make, model, category and subcategory where these are chosen: the index finds a text
+-- with them at once. Null without such a choice.
+create function catalogue.filter_words(given jsonb) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg('(' || chosen.words || ')', ' & ')::tsquery
+    from unnest('{Make,Model,PartCategory,PartSubcategory}'::text[]) name, lateral (
+      select string_agg(choice.words, ' | ') as words from (
+        select (select string_agg(quote_literal(word), ' & ') from unnest(catalogue.plain_words(value)) word) as words
+        from unnest(catalogue.filter_values(given, name)) value) choice
+      having bool_and(choice.words is not null)) chosen);
+
+-- The first lines of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
+-- Null where these are too few there for the page. `kinds`: the condition on a kind.
+create function catalogue.first_lines(kinds text, counted text, in_stock text, name_words tsquery, matches bigint,
+    max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 5000;
+    rows constant integer := off + max_rows;
+    is_enough boolean;
+    ids bigint[];
+  begin
+    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
+    then return null; end if;
+    execute format($statement$
+      with lines as (
+        select "Make", "Model", "PartName", sum(parts) as parts,
+          sum(sum(parts)) over (order by "Make", "Model", "PartName") - sum(parts) as before
+        from (
+          select "Make", "Model", "PartName", %1$s as parts
+          from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
+          where %2$s and %1$s > 0 and kind.name_words @@ $1 order by "Make", "Model", "PartName" limit $2
+        ) first_kinds group by 1, 2, 3
+      ), page as (
+        select * from lines where before < $2 and before + parts > $4
+      )
+      select (select sum(parts) from lines) >= $2, array(
+        select part.id from page cross join lateral (
+          select "SupabaseID" as id from public.parts_2025 part
+          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName" and %3$s
+            and exists (select from catalogue.part_kinds kind where kind.id = part."KindID" and %2$s)
+          order by "SupabaseID" limit $2
+        ) part
+        order by page."Make", page."Model", page."PartName", part.id
+        limit $3 offset greatest($4 - (select min(before) from page), 0))
+    $statement$, counted, kinds, in_stock) into is_enough, ids using name_words, rows, max_rows, off, scanned;
+    return case when is_enough then ids end;
+  end
+  $$;
+
+-- A page of the parts of these few kinds, those first whose name matches. Sessions keep the plan.
+create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
+  returns bigint[]
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  begin
+    return array(
+      select part."SupabaseID" from catalogue.part_kinds kind
+      join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
+        and part."PartName" = kind."PartName" and part."KindID" = kind.id
+      where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
+      order by not kind.name_words @@ few_lines.name_words, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      limit max_rows offset off);
+  end
+  $$;
+
+-- Everything about the matches of a text by its words, whose kinds are read once: a page by relevance, the total, and
+-- with `lists` the choices of each filter (catalogue.choice_lists). The first lines (one make, model and name) are found
+-- among the matches without sorting all; only their parts are read. Parts that match by their number as well come first.
+create function catalogue.word_page(search catalogue.search, given jsonb, max_rows integer, off integer, lists boolean,
+    out ids bigint[], out total bigint, out options jsonb)
   language plpgsql stable
   -- The planner expects far too few matches of a text and would sort in a file.
   set work_mem = '16MB' set enable_sort = off
   as $$
   declare
-    parts_left text := 'kind.' || counted;
-    join_shown text := '';
+    counted constant text := 'kind.' || catalogue.counted_column(given);
+    filters constant text := catalogue.filter_condition(given);
+    in_stock constant text := case when catalogue.wants_stock(given) then 'catalogue.is_in_stock("StockStatus")' else 'true' end;
+    -- Matches by number: those of all filters in their order, their kinds, and all whose kind does not match.
+    numbered bigint[] := '{}';
+    numbered_kinds uuid[] := '{}';
+    others bigint[] := '{}';
+    first_row integer;
+    wanted integer;
+    -- Lists of choices are counted without the filter of each.
+    kinds constant text := case when lists then format('kind.words @@ %L::tsquery', search.words)
+      else format('kind.words @@ %L::tsquery and %s',
+        coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
+    few constant integer := 1000;
+    matches bigint;
+    matched uuid[];
   begin
-    if shown <> '{}' then
-      parts_left := parts_left || ' - coalesce(shown.parts, 0)';
-      join_shown := 'left join (select id, count(*) as parts from unnest($1) id group by id) shown using (id)';
+    if catalogue.any_part_has(catalogue.whole_query(search.whole)) then
+      execute format($statement$
+        with numbered as materialized (
+          select "SupabaseID" as id, "KindID" as kind, %1$s as fits, row_number() over (order by %2$s) as position,
+            exists (select from catalogue.part_kinds kind where kind.id = "KindID" and kind.words @@ $1) as by_words
+          from public.parts_2025 where "SearchVector" @@ %3$L::tsquery and %4$s
+        )
+        select coalesce(array_agg(id order by position) filter (where fits), '{}'),
+          coalesce(array_agg(kind) filter (where fits), '{}'),
+          coalesce(array_agg(id) filter (where not by_words), '{}') from numbered
+      $statement$, filters, catalogue.number_order(search.whole), catalogue.whole_query(search.whole), in_stock)
+      into numbered, numbered_kinds, others using search.words;
+    end if;
+    first_row := greatest(off - cardinality(numbered), 0);
+    wanted := max_rows - coalesce(cardinality(numbered[off + 1 : off + max_rows]), 0);
+    if not lists and numbered = '{}' then
+      execute format('select coalesce(sum(%s), 0), count(*), array_agg(kind.id) from catalogue.part_kinds kind where %s',
+          counted, kinds) into total, matches, matched;
+      ids := case when max_rows = 0 or total <= off then '{}'
+        when matches <= few and total <= 5 * few then
+          catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
+        else catalogue.first_lines(kinds, counted, in_stock, search.name_words, matches, max_rows, off) end;
+      if ids is not null then return; end if;
     end if;
     execute format($statement$
-      with counted as materialized (
-        -- Grouping by one uuid and reading one kind of each line for its names takes a quarter of the
-        -- time of grouping by names.
-        select line, sum(%1$s) as parts, min(kind.ctid) as first_kind
-        from catalogue.part_kinds kind %5$s where %2$s group by line
-      ), lines as (
-        select %3$s as name_rank, "Make", "Model", "PartName", counted.parts,
-          sum(counted.parts) over in_order - counted.parts as before
-        from counted
-        cross join lateral (select * from catalogue.part_kinds where ctid = counted.first_kind limit 1) kind
-        window in_order as (order by %3$s, "Make", "Model", "PartName")
+      with hit as materialized (
+        select kind.id, kind.line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
+          kind.name_words @@ $2 as named
+        from catalogue.part_kinds kind %5$s where %9$s
+      ), first_lines as (
+        select distinct line from (
+          select line from hit where fits and left_over > 0
+          order by not named, "Make", "Model", "PartName" limit case when $4 = 0 then 0 else $3 + $4 end) first_hits
+      ), lines as materialized (
+        select line, bool_or(named) as named, min("Make") as "Make", min("Model") as "Model",
+          min("PartName") as "PartName", sum(left_over) as parts, array_agg(id) as kinds
+        from hit where fits and line in (select line from first_lines) group by line
+      ), counted as (
+        select *, sum(parts) over (order by not named, "Make", "Model", "PartName") - parts as before from lines
       ), page as (
-        select * from lines where before < $2 + $3 and before + parts > $2
-      )
-      select coalesce((select sum(parts) from counted), 0),
-        case when $3 = 0 then '{}' else array(
+        select * from counted where before < $3 + $4 and before + parts > $3
+      )%6$s
+      select coalesce((select sum(left_over) from hit where fits), 0), array(
           select part.id from page cross join lateral (
             select "SupabaseID" as id from public.parts_2025 part
-            where part."Make" = page."Make" and part."Model" = page."Model"
-              and part."PartName" = page."PartName"
-              and %4$s and part."SupabaseID" <> all ($4)
+            where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName"
+              and part."KindID" = any (page.kinds) and %7$s and part."SupabaseID" <> all ($5)
+            order by "SupabaseID" limit $3 + $4
           ) part
-          order by page.name_rank, page."Make", page."Model", page."PartName", part.id
-          limit $3 offset greatest($2 - (select min(before) from page), 0)) end
-    $statement$, parts_left, kinds, name_rank, rows, join_shown)
-    into total, ids using shown_kinds, off, max_rows, shown;
+          order by not page.named, page."Make", page."Model", page."PartName", part.id
+          limit $4 offset greatest($3 - (select min(before) from page), 0)),
+        %8$s
+    $statement$, catalogue.filter_columns(), counted,
+      case when numbered = '{}' then counted else counted || ' - coalesce(shown.parts, 0)' end, filters,
+      case when numbered = '{}' then '' else
+        'left join (select id, count(*) as parts from unnest($6) id group by id) shown using (id)' end,
+      case when not lists then '' else ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
+          '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
+          catalogue.filter_columns()) end, given) end,
+      in_stock,
+      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
+      kinds)
+    into total, ids, options
+    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+    ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
+    total := total + cardinality(numbered);
   end
   $$;
 
@@ -4269,16 +4493,16 @@ create function catalogue.row_total(given jsonb) returns bigint
 
 -- How many parts a text matches that is one word of their details alone, without filters: counting a word that most
 -- of them have would read them all. Null for any other text.
-create function catalogue.detail_total(q text) returns bigint
+create function catalogue.detail_total(search catalogue.search) returns bigint
   language plpgsql stable
   as $$
   declare
-    words constant text[] := catalogue.plain_words(q);
+    words constant text[] := catalogue.plain_words(search.pieces -> 0 ->> 'typed');
     asked constant text := words[1];
     total bigint;
   begin
-    if cardinality(words) <> 1 or asked ~ '[0-9]' or catalogue.any_part_has(catalogue.number_query(asked))
-      or (select count(*) from catalogue.read_text(q) piece where piece.how = 'detail') <> 1
+    if jsonb_array_length(search.pieces) <> 1 or search.pieces -> 0 ->> 'how' <> 'detail' or cardinality(words) <> 1
+      or asked ~ '[0-9]' or catalogue.any_part_has(catalogue.number_query(asked))
     then return null; end if;
     select min(parts) into total from catalogue.part_details known
       where known.word >= asked and known.word < asked || case when length(asked) < 3 then chr(1) else chr(1114111) end
@@ -4357,29 +4581,40 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
   end
   $$;
 
+-- The greatest id of a part that others can see (catalogue.part_ids).
+create function catalogue.last_id() returns bigint
+  language plpgsql stable
+  as $$
+  begin
+    return (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids);
+  end
+  $$;
+
 -- The ids of one page in order, and the exact total.
-create function catalogue.find_page(q text, max_rows integer, off integer, given jsonb, sort text,
+create function catalogue.find_page(search catalogue.search, max_rows integer, off integer, given jsonb, sort text,
     out ids bigint[], out total bigint)
   language plpgsql stable
   -- The planner takes a tsquery for cheap and would test that of each kind instead of reading the index.
   set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
   as $$
   declare
-    rows constant text := catalogue.part_condition(given);
-    counted constant text := catalogue.counted_column(given);
-    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
-    filters constant text := catalogue.filter_condition(given);
-    committed constant text := format('"SupabaseID" <= %s',
-      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
-    search record;
+    rows text;
+    is_row_filtered boolean;
     page record;
     numbers text;
-    numbered bigint[] := '{}';
-    numbered_kinds uuid[] := '{}';
   begin
+    if search.words is null and order_by is null and given = '{}'
+        and not search.pieces @? '$[*] ? (@.how <> "number" && @.how <> "ending")' then
+      page := catalogue.few_numbers(search, max_rows, off);
+      ids := page.ids;
+      total := page.total;
+      if total is not null then return; end if;
+    end if;
     ids := '{}';
-    if q !~ '\S' or q is null then
+    rows := catalogue.part_condition(given);
+    is_row_filtered := catalogue.row_condition(given) is not null;
+    if search.pieces is null then
       if is_row_filtered then
         total := catalogue.row_total(given);
       else
@@ -4389,27 +4624,25 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if total <= off or max_rows = 0 then return; end if;
       if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and %s order by %s limit $1 offset $2)',
-            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
-          into ids using max_rows, off;
+            where "SupabaseID" <= $3 and %s order by %s limit $1 offset $2)',
+            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+          into ids using max_rows, off, catalogue.last_id();
         return;
       end if;
       -- Near the start of its models a page is read in their order: every part matches, or they are few.
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            committed, rows, page.models)
-          into ids using max_rows, off - page.skipped;
+            where "SupabaseID" <= $3 and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            rows, page.models)
+          into ids using max_rows, off - page.skipped, catalogue.last_id();
         return;
       end if;
-      page := catalogue.line_page(filters || ' and (' || page.models || ')', rows, counted, '0', '{}', '{}',
-        max_rows, off - page.skipped::integer);
-      ids := page.ids;
+      ids := catalogue.line_page(catalogue.filter_condition(given) || ' and (' || page.models || ')', rows,
+        catalogue.counted_column(given), max_rows, off - page.skipped::integer);
       return;
     end if;
 
-    search := catalogue.parse_search(q);
     numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
     if search.words is null or search.numbers is not null then
       total := 0;
@@ -4430,7 +4663,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         into total, ids using max_rows, off;
         return;
       end if;
-      total := case when rows = 'true' then catalogue.detail_total(q) end;
+      total := case when rows = 'true' then catalogue.detail_total(search) end;
       if total is null then
         execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows) into total;
       end if;
@@ -4455,21 +4688,9 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       total := page.total;
       return;
     end if;
-    if numbers is not null then
-      execute format('select coalesce(array_agg("SupabaseID"), ''{}''), coalesce(array_agg("KindID"), ''{}'')
-          from (select * from public.parts_2025 where %s and %s order by %s) part',
-          numbers, rows, catalogue.number_order(search.whole))
-        into numbered, numbered_kinds;
-    end if;
-    ids := numbered[off + 1 : off + max_rows];
-    page := catalogue.line_page(
-      format('words @@ %L::tsquery and ', search.words) || filters,
-      rows || format(' and exists (select from catalogue.part_kinds kind
-        where kind.id = part."KindID" and kind.words @@ %L::tsquery)', search.words),
-      counted, format('case when name_words @@ %L::tsquery then 0 else 1 end', search.name_words),
-      numbered, numbered_kinds, max_rows - cardinality(ids), greatest(off - cardinality(numbered), 0));
-    ids := ids || page.ids;
-    total := page.total + cardinality(numbered);
+    page := catalogue.word_page(search, given, max_rows, off, false);
+    ids := page.ids;
+    total := page.total;
   end
   $$;
 
@@ -4478,19 +4699,17 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
 -- The functions of the catalogue that requests call.
 
 -- A query for the parts that match a search text and all filters.
-create function catalogue.matching_parts(q text, given jsonb) returns text
+create function catalogue.matching_parts(search catalogue.search, given jsonb) returns text
   language plpgsql stable
   as $$
   declare
     rows constant text := catalogue.part_condition(given);
-    search record;
     numbers text;
     kinds text;
   begin
-    if q !~ '\S' or q is null then
+    if search.pieces is null then
       return 'select * from public.parts_2025 where ' || rows;
     end if;
-    search := catalogue.parse_search(q);
     numbers := coalesce(catalogue.number_condition(search.words, search.numbers, search.whole), 'false');
     if search.words is null or search.numbers is not null then
       return format('select * from public.parts_2025 where %s and %s', numbers, rows);
@@ -4507,44 +4726,6 @@ create function catalogue.matching_parts(q text, given jsonb) returns text
       select part.* from public.parts_2025 part where %4$s and %3$s and not exists (
         select from catalogue.part_kinds kind where kind.id = part."KindID" and %1$s)
     $statement$, kinds, catalogue.filter_condition(given), rows, numbers);
-  end
-  $$;
-
--- A query for how many parts match a search text and the filters that no summary has, by combination of
--- filter values: the columns of part_choices with the parts asked for counted as `parts`. `kept`: filters that apply
--- all the same.
-create function catalogue.matching_choices(q text, given jsonb, kept jsonb default '{}') returns text
-  language plpgsql stable
-  as $$
-  declare
-    row_filters constant jsonb := given - array(select column_name from catalogue.part_filters()) || kept;
-    search record;
-    numbers text;
-    kinds text := 'false';
-    not_counted text := 'true';
-  begin
-    if q !~ '\S' or q is null or catalogue.row_condition(given) is not null then
-      return format('select %1$s, count(*) as parts from (%2$s) part group by %1$s',
-        catalogue.filter_columns(), catalogue.matching_parts(q, row_filters));
-    end if;
-    search := catalogue.parse_search(q);
-    numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
-    if search.words is not null and search.numbers is null then
-      kinds := format('words @@ %L::tsquery', search.words);
-      not_counted := format('not exists (select from catalogue.part_kinds where id = part."KindID" and %s)', kinds);
-    end if;
-    return format($statement$
-      select %1$s, sum(counted.parts)::bigint as parts
-      from (
-        select %1$s, by_kind.parts
-        from (select choice as id, sum(%5$s) as parts from catalogue.part_kinds where %2$s group by 1) by_kind
-        join (select id, %1$s from catalogue.part_choices) choice using (id)
-        union all
-        select %1$s, count(*) from public.parts_2025 part where %3$s and %4$s and %6$s group by %1$s
-      ) counted
-      group by %1$s
-    $statement$, catalogue.filter_columns(), kinds, coalesce(numbers, 'false'), not_counted,
-      catalogue.counted_column(given), catalogue.part_condition(row_filters));
   end
   $$;
 
@@ -4577,7 +4758,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
     page record;
   begin
     -- The upper bound of off keeps sums of off and max_rows within an integer.
-    page := catalogue.find_page(q,
+    page := catalogue.find_page(catalogue.parse_search(q),
       least(greatest(coalesce(max_rows, 50), 0), 1000),
       least(greatest(coalesce(off, 0), 0), 2000000000),
       catalogue.merge_filters(filters, make, model, variant, model_year, part_category, part_subcategory),
@@ -4599,7 +4780,7 @@ create function public.evnz_count_parts(q text default '', make text default nul
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns bigint
   language sql stable security definer set search_path = ''
-  return (catalogue.find_page(q, 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
+  return (catalogue.find_page(catalogue.parse_search(q), 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
     part_category, part_subcategory), null)).total;
 
 -- The options of one filter as a query: list, value, count. `given`: the filters without this one and
@@ -4619,11 +4800,13 @@ create function catalogue.option_query(filter_column text, list text, given json
     if filter_column = 'ModelYear' then
       return format($statement$
         select %1$L, to_jsonb(year), sum(parts) from (
-          select distinct year from catalogue.part_vehicles, lateral (
+          select distinct year from (
+            select distinct "ModelYear", "YearFrom", "YearTo" from catalogue.part_vehicles where %4$s offset 0
+          ) stated, lateral (
             select "ModelYear" union all
             select generate_series(coalesce("YearFrom", "YearTo"), coalesce("YearTo", "YearFrom"))
             where "ModelYear" is null
-          ) named (year) where %4$s and year is not null
+          ) named (year) where year is not null
         ) named join (
           select coalesce("ModelYear", "YearFrom", 0) as earliest,
             coalesce("ModelYear", "YearTo", 9999) as latest, sum(%2$s) as parts
@@ -4656,29 +4839,107 @@ create function catalogue.option_query(filter_column text, list text, given json
   end
   $$;
 
--- The suppliers of the parts that match as a query: list, value, count. `given`: the filters without the
--- supplier; the hundred with most parts. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
-create function catalogue.supplier_query(q text, given jsonb) returns text
+-- The suppliers of the parts that match as a query: list, value, count; the hundred with most parts, whatever supplier is
+-- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
+create function catalogue.supplier_query(search catalogue.search, filters jsonb) returns text
   language plpgsql stable
   as $$
   declare
+    given constant jsonb := filters - 'Supplier/URL'::text;
+    has_text constant boolean := search.pieces is not null;
     -- The filters that part_suppliers does not have.
     others constant text[] := array(select column_name from catalogue.part_filters()
       where column_name not in ('Make', 'Model', 'PartCategory'));
-    is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
+    is_counted constant boolean := not has_text and catalogue.row_condition(given) is null
       and not catalogue.filtered_columns(given) && others;
   begin
-    if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
+    if not is_counted and not has_text and (catalogue.find_page(search, 0, 0, given, null)).total <= 20000 then
       return format($statement$
         (select 'suppliers', to_jsonb("SupplierName"), count(*) from (%s) part
         where "SupplierName" <> '' group by "SupplierName" order by count(*) desc, "SupplierName" limit 100)
-      $statement$, catalogue.matching_parts(q, given));
+      $statement$, catalogue.matching_parts(search, given));
     end if;
-    return format($statement$
+    return format(case when catalogue.filtered_columns(given - others) = '{}' then $statement$
+      (select 'suppliers', to_jsonb("SupplierName"), %s::numeric from %s order by parts desc, "SupplierName" limit 100)
+    $statement$ else $statement$
       (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
-    $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
+    $statement$ end, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
       catalogue.supplier_summary(given - others), catalogue.filter_condition(given - others));
+  end
+  $$;
+
+-- The table of choices of a filter: one for the vehicle, one for the category, and one for all that only rows tell.
+create function catalogue.choice_table(of text) returns text
+  language sql immutable parallel safe
+  return quote_ident('choices of ' || of);
+
+-- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
+-- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
+create function catalogue.choice_tables(source text, given jsonb) returns text
+  language sql stable
+  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
+      name, columns, source, catalogue.filter_condition(given - names)), ', ')
+    from (
+      select catalogue.choice_table(of) as name, array_agg(column_name) as names,
+        string_agg(quote_ident(column_name) || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end,
+          ', ') as columns
+      from catalogue.part_filters() group by 1
+    ) choice);
+
+-- The lists of choices as an expression in SQL. `suppliers` is the query of their list. The lists are counted in the tables
+-- of catalogue.choice_tables, or in the summaries; those of makes may be a query of their own.
+create function catalogue.choice_lists(given jsonb, suppliers text, in_summaries boolean default false,
+    makes text default null) returns text
+  language sql stable
+  return format($statement$
+      (select %L::jsonb || coalesce(jsonb_object_agg(list, options), '{}')
+      from (select list, jsonb_agg(jsonb_build_object('value', value, 'count', count)
+          order by value #>> '{}' collate "C") as options
+        from (%s union all %s) option (list, value, count) where count is distinct from 0 group by list) as lists)
+    $statement$,
+    (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters()) || '{"suppliers": []}',
+    (select string_agg(case when filter.column_name = 'Make' and makes is not null then makes
+        else catalogue.option_query(filter.column_name, filter.list,
+          (case when in_summaries then given else given - array(select other.column_name from catalogue.part_filters() other
+              where other.of <> filter.of)
+            end) - filter.column_name - filter.limits,
+          case when not in_summaries then catalogue.choice_table(filter.of) end) end, ' union all ')
+      from catalogue.part_filters() filter),
+    suppliers);
+
+-- The choices of each filter under a text and filters.
+create function catalogue.list_options(search catalogue.search, given jsonb) returns jsonb
+  language plpgsql stable
+  -- As in catalogue.find_page and word_page.
+  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    columns constant text[] := array(select column_name from catalogue.part_filters());
+    by_row constant boolean := catalogue.row_condition(given) is not null;
+    -- Rows are counted, and all lists but that of the makes are about the chosen ones.
+    is_of_make constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Make') is not null;
+    suppliers text;
+    options jsonb;
+  begin
+    if not by_row and search.words is not null and search.numbers is null then
+      return (catalogue.word_page(search, given, 0, 0, true)).options;
+    end if;
+    suppliers := catalogue.supplier_query(search, given);
+    if not by_row and search.pieces is null then
+      execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
+      return options;
+    end if;
+    execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
+      catalogue.filter_columns(),
+      catalogue.matching_parts(search, given - columns
+        || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),
+      catalogue.choice_tables('choice', given),
+      catalogue.choice_lists(given, suppliers, false, case when is_of_make then
+        format('select ''makes'', to_jsonb("Make"), count(*) from (%s) part group by "Make"',
+          catalogue.matching_parts(search, given - '{Make,Model,Variant}'::text[])) end))
+    into options;
+    return options;
   end
   $$;
 
@@ -4690,48 +4951,20 @@ create function public.evnz_part_options(q text default '', make text default nu
     model text default null, variant text default null, model_year integer default null,
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  -- As in catalogue.find_page and line_page.
-  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
-  as $$
-  declare
-    given constant jsonb := catalogue.merge_filters(filters, make, model, variant, model_year,
-      part_category, part_subcategory);
-    is_matching constant boolean := q ~ '\S' or catalogue.row_condition(given) is not null;
-    -- Rows are counted, and all lists but that of the makes are about the chosen ones.
-    is_of_make constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is not null
-      and catalogue.filter_values(given, 'Make') is not null;
-    options jsonb;
-  begin
-    execute format($statement$
-      with %s option (list, value, count) as (%s union all %s)
-      select coalesce(jsonb_object_agg(list, options), '{}')
-      from (select list, jsonb_agg(jsonb_build_object('value', value, 'count', count)
-          order by value #>> '{}' collate "C") as options
-        from option where count is distinct from 0 group by list) as lists
-    $statement$,
-      case when is_matching
-        then format('choice as materialized (%s),', catalogue.matching_choices(q, given,
-          case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end)) else '' end,
-      (select string_agg(
-          case when is_of_make and filter.column_name = 'Make'
-            then format('select %L, to_jsonb("Make"), count(*) from (%s) part group by "Make"', filter.list,
-              catalogue.matching_parts(q, given - filter.column_name - filter.limits))
-            else catalogue.option_query(filter.column_name, filter.list,
-              given - filter.column_name - filter.limits, case when is_matching then 'choice' end) end, ' union all ')
-        from catalogue.part_filters() filter),
-      catalogue.supplier_query(q, given - 'Supplier/URL'))
-    into options;
-    return (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters())
-      || '{"suppliers": []}' || options;
-  end
-  $$;
+  language sql stable security definer set search_path = ''
+  return catalogue.list_options(catalogue.parse_search(q), catalogue.merge_filters(filters, make, model, variant,
+    model_year, part_category, part_subcategory));
 
 -- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
 create function catalogue.oem_keys(oem text) returns text[]
   language sql immutable parallel safe
   return array_remove(array(select catalogue.number_key(entry)
     from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+
+-- Any of these lexemes, as a tsquery.
+create function catalogue.any_lexeme(lexemes text[]) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
 
 -- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
 -- supplier, cheapest first with GST; parts without a price come last. At most 100.
@@ -4757,8 +4990,7 @@ create function public.evnz_part_offers(part_id bigint)
       from (
         select distinct on ("SupplierName") *
         from public.parts_2025
-        where "SearchVector" @@ (select string_agg(quote_literal(lexeme), ' | ')
-            from unnest($1) lexeme)::tsquery
+        where "SearchVector" @@ catalogue.any_lexeme($1)
           and catalogue.oem_keys("OEMPartNumber") && $1
         -- Of equally cheap parts the given one, then those of its vehicle.
         order by "SupplierName", "PriceInclGST_NZD", "SupabaseID" <> $2,
@@ -4769,18 +5001,28 @@ create function public.evnz_part_offers(part_id bigint)
   end
   $$;
 
--- How many suppliers offer each of these parts, and the lowest price; nothing of a part that only one offers.
+-- How many suppliers offer each of these parts, and the lowest price; nothing of a part that only one offers. The offers
+-- are those of evnz_part_offers, found for all parts at once.
 create function public.evnz_offer_summaries(part_ids bigint[])
   returns table ("SupabaseID" bigint, suppliers integer, "LowestInclGST_NZD" numeric)
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
   begin
     if cardinality(part_ids) > 100 then
       raise exception 'At most 100 parts at a time' using errcode = '22023';
     end if;
-    return query select id, count(*)::integer, min(offer."PriceInclGST_NZD")
-      from unnest(part_ids) id cross join lateral public.evnz_part_offers(id) offer
-      group by id having count(*) > 1;
+    return query
+      select given.id, least(count(distinct coalesce('=' || offer."SupplierName", '')), 100)::integer,
+        min(offer."PriceInclGST_NZD")
+      from (
+        select part."SupabaseID" as id, catalogue.oem_keys(part."OEMPartNumber") as keys
+        from unnest(part_ids) listed (id) join public.parts_2025 part on part."SupabaseID" = listed.id
+        where part."OEMPartNumber" is not null offset 0
+      ) given
+      join public.parts_2025 offer on offer."SearchVector" @@ catalogue.any_lexeme(given.keys)
+        and catalogue.oem_keys(offer."OEMPartNumber") && given.keys
+      where given.keys <> '{}'
+      group by given.id having count(distinct coalesce('=' || offer."SupplierName", '')) > 1;
   end
   $$;
 
@@ -5232,25 +5474,68 @@ grant execute on function public.begin_part_upload(text, text, text, uuid),
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
 -- 'ignored', and 'unknown' when no part has it.
+create function catalogue.reading_of(q text, search catalogue.search) returns jsonb
+  language plpgsql stable
+  as $$
+  begin
+    if search.pieces is null then return '[]'; end if;
+    if not search.pieces @? '$[*] ? (@.how == "number" || @.how == "ending")'
+        or catalogue.any_part_has(catalogue.whole_query(nullif(catalogue.number_key(q), ''))) then
+      return (select coalesce(jsonb_agg(piece - 'lexemes' order by position), '[]')
+        from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
+    end if;
+    return (select jsonb_agg(piece - 'lexemes' || case
+          when piece ->> 'how' in ('number', 'ending') and not catalogue.any_part_has(piece ->> 'lexemes')
+          then '{"how": "unknown"}' else '{}'::jsonb end order by position)
+      from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
+  end
+  $$;
+revoke all on function catalogue.reading_of(text, catalogue.search) from public;
+grant execute on function catalogue.reading_of(text, catalogue.search) to anon, authenticated, service_role;
+
+-- The same of a text.
 create function public.evnz_search_reading(q text default '') returns jsonb
-  language plpgsql stable security invoker set search_path = ''
+  language sql stable security invoker set search_path = ''
+  return catalogue.reading_of(q, catalogue.parse_search(q));
+
+-- Everything that the catalogue's page shows for a search text and filters, as JSON: `rows` as evnz_search_parts gives them,
+-- `total`, `options` as evnz_part_options, `offers` of the rows by id, as evnz_offer_summaries, `reading` as
+-- evnz_search_reading, and `state` as evnz_describe_parts. The text is read once, and what matches its words is found once.
+-- At most 100 rows. A catalogue of sample records has no offers.
+create function public.evnz_search_page(q text default '', max_rows integer default 50, off integer default 0,
+    filters jsonb default '{}', sort text default null) returns json
+  language plpgsql stable security definer set search_path = ''
   as $$
   declare
-    whole constant text := catalogue.number_key(q);
-    is_number boolean;
+    search constant catalogue.search := catalogue.parse_search(q);
+    given constant jsonb := coalesce(filters, '{}');
+    -- As in evnz_search_parts, but that evnz_offer_summaries takes a hundred at most.
+    most constant integer := least(greatest(coalesce(max_rows, 50), 0), 100);
+    first_row constant integer := least(greatest(coalesce(off, 0), 0), 2000000000);
+    state record;
+    page record;
   begin
-    if length(q) > 200 then
-      raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    select * into state from public.evnz_describe_parts();
+    if search.words is not null and search.numbers is null and catalogue.row_condition(given) is null
+        and catalogue.sort_order(sort) is null then
+      page := catalogue.word_page(search, given, most, first_row, true);
+    else
+      select found.ids, found.total, catalogue.list_options(search, given) as options into page
+        from catalogue.find_page(search, most, first_row, given, sort) found;
     end if;
-    is_number := whole <> '' and catalogue.any_part_has(
-      quote_literal(whole) || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
-    return (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'typed', piece.typed,
-        'how', case when piece.how in ('number', 'ending') and not is_number and not catalogue.any_part_has(piece.lexemes)
-          then 'unknown' else piece.how end,
-        'as', coalesce(piece.as_words, '{}')) order by piece.position), '[]')
-      from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position));
+    return json_build_object('total', page.total, 'options', page.options, 'state', row_to_json(state),
+      'reading', catalogue.reading_of(q, search),
+      'rows', (select coalesce(json_agg(row_to_json(listed)), '[]') from (
+        select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant", part."ModelYear",
+          part."PartCategory", part."PartSubcategory", part."PartName", part."OEMPartNumber", part."AltPartNumbers",
+          part."ListPrice_NZD", part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
+          part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
+          part."PriceInclGST_NZD", part."LeadTime_Days"
+        from catalogue.listed_parts(page.ids) part) listed),
+      'offers', case when state.samples = state.total then '{}' else (
+        select coalesce(json_object_agg(offer."SupabaseID",
+          json_build_object('suppliers', offer.suppliers, 'lowest', offer."LowestInclGST_NZD")), '{}')
+        from public.evnz_offer_summaries(page.ids) offer) end);
   end
   $$;
 
@@ -5337,8 +5622,8 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
   end
   $$;
 
-revoke all on function public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb) from public;
-grant execute on function public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb)
+revoke all on function public.evnz_search_page(text, integer, integer, jsonb, text), public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb) from public;
+grant execute on function public.evnz_search_page(text, integer, integer, jsonb, text), public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb)
   to anon, authenticated, service_role;
 
 -- schemas/49-part-lists.sql

@@ -17,7 +17,11 @@ create function catalogue.part_filters()
       ('Variant', 'vehicle', 'variants', '{}'),
       ('ModelYear', 'vehicle', 'years', '{}'),
       ('PartCategory', 'category', 'categories', '{PartSubcategory}'),
-      ('PartSubcategory', 'category', 'subcategories', '{}');
+      ('PartSubcategory', 'category', 'subcategories', '{}'),
+      ('TyreSize', 'row', 'tyreSizes', '{}'),
+      ('BrakeDiscDiameter_mm', 'row', 'discDiameters', '{}'),
+      ('BatteryVoltage_V', 'row', 'voltages', '{}'),
+      ('ChargingConnector', 'row', 'connectors', '{}');
   end;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
@@ -45,7 +49,6 @@ create table catalogue.part_kinds (
   name_words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
-create index part_kinds_of_a_category on catalogue.part_kinds ("PartCategory", "PartSubcategory");
 create index part_kinds_words on catalogue.part_kinds using gin (words);
 
 -- Exact counts by combination of filter values.
@@ -81,6 +84,8 @@ create table catalogue.part_vehicles (
   samples integer not null,
   variant_words tsvector not null
 );
+-- Read for each word of a search text (catalogue.with_fitment).
+create index part_vehicles_variants on catalogue.part_vehicles using gin (variant_words) with (fastupdate = off);
 create table catalogue.part_categories (
   id uuid primary key,
   "PartCategory" text collate "C",

@@ -66,6 +66,8 @@ create function catalogue.summary_statement(changes text) returns text
         md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid as vehicle,
         md5(row("PartCategory", "PartSubcategory", "PartName")::text)::uuid as name
       from counted
+      -- Kinds that the same words find lie next to each other.
+      order by "PartCategory", "PartSubcategory", "PartName", "Make", "Model"
     ), vehicles as materialized (
       -- Few vehicles have many parts: split the words of each once, then join them for each kind.
       select vehicle, catalogue.vehicle_words("Make", "Model")
@@ -269,6 +271,11 @@ create function catalogue.apply_part_filters() returns void
       where own.attrelid in ('catalogue.part_kinds'::regclass, 'catalogue.part_choices'::regclass)
         and own.attnum > 0 and own.attname not in ('YearFrom', 'YearTo', 'PartName')
         and own.attname not in (select column_name from catalogue.part_filters())
+      union all
+      -- Few parts have a tyre size or a voltage: their lists and pages read those alone.
+      select format('create index if not exists %I on catalogue.part_choices (%I) where %2$I is not null',
+        'part_choices_' || lower(column_name), column_name)
+      from catalogue.part_filters() where of = 'row'
     loop
       execute change;
     end loop;
@@ -291,13 +298,14 @@ create function catalogue.with_fitment(term text, words text) returns text
     year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
     lexemes text;
   begin
+    if words is null and year is null then return null; end if;
     select string_agg(quote_literal(lexeme), ' | ') into lexemes from (
       select catalogue.vehicle_lexeme("Make", "Model") as lexeme
       from catalogue.part_vehicles where variant_words @@ words::tsquery
       union
       select catalogue.years_lexeme("YearFrom", "YearTo")
       from catalogue.part_vehicles
-      where "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
+      where year is not null and "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
     ) fits;
     return case when lexemes is null then words
       else '(' || concat_ws(' | ', words, lexemes) || ')' end;

@@ -296,6 +296,29 @@ create function catalogue.without_repeats(given text[]) returns text[]
     from unnest(given) with ordinality listed (entry, position)) listed
     where entry is distinct from before order by position);
 
+-- Whether a token with digits is the beginning of a part number and nothing else that read_token may find: one of its words
+-- is none of the catalogue nor of buyers, and no details have all of them. Saves reading the words of a number.
+create function catalogue.is_number_alone(terms text[], key text) returns boolean
+  language plpgsql stable
+  as $$
+  declare
+    term text;
+  begin
+    if key !~ '[0-9]' or not catalogue.any_part_has(catalogue.number_query(key))
+      or (cardinality(terms) > 1 and exists (select from catalogue.part_words where word = array_to_string(terms, '')))
+    then return false; end if;
+    foreach term in array terms loop
+      -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
+      if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
+          and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
+          and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
+        return not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+      end if;
+    end loop;
+    return false;
+  end
+  $$;
+
 -- How one token is read: text between two spaces, as its words.
 create function catalogue.read_token(terms text[], token text, literally boolean, is_last boolean)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
@@ -319,6 +342,10 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
     if number_end is not null then
       return query select token, 'ending', null::text[], null::text, number_end;
+      return;
+    end if;
+    if catalogue.is_number_alone(terms, key) then
+      return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
       return;
     end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
@@ -476,14 +503,18 @@ create function catalogue.read_text(q text)
   end
   $$;
 
--- Turns a search text into queries: `words` matches all of its words, `name_words` any of them, `numbers`
--- part numbers and details. `whole` is the text as a single part number. Only letters and digits get into a
--- query, so operators and quotes in the text have no meaning.
-create function catalogue.parse_search(q text,
-    out words tsquery, out name_words tsquery, out numbers tsquery, out whole text)
+-- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
+-- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
+-- are null without a text.
+create type catalogue.search as (words tsquery, name_words tsquery, numbers tsquery, whole text, pieces jsonb);
+
+-- Reads a search text, once for everything that a request asks of it. Only letters and digits get into a query, so
+-- operators and quotes in the text have no meaning.
+create function catalogue.parse_search(q text) returns catalogue.search
   language plpgsql stable
   as $$
   declare
+    found catalogue.search;
     piece record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -491,10 +522,14 @@ create function catalogue.parse_search(q text,
     number_pieces text[] := '{}';
     meaningful text[] := '{}';
   begin
+    if q is null or q !~ '\S' then return found; end if;
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
+    found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
+      found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
+        'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
       if piece.how = 'number' then
         run := run || piece.typed;
@@ -506,15 +541,16 @@ create function catalogue.parse_search(q text,
       number_pieces := number_pieces || piece.lexemes;
     end loop;
     number_pieces := number_pieces || catalogue.number_run_query(run);
-    words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
-    name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
-    numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
-    whole := nullif(catalogue.number_key(q), '');
+    found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
+    found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
+    found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
+    found.whole := nullif(catalogue.number_key(q), '');
     -- 'part 123-45' is the number 123-45, unless there is a number 'part12345'.
-    if catalogue.number_key(array_to_string(meaningful, '')) <> whole
-        and not catalogue.any_part_has(quote_literal(whole)) then
-      whole := nullif(catalogue.number_key(array_to_string(meaningful, '')), '');
+    if catalogue.number_key(array_to_string(meaningful, '')) <> found.whole
+        and not catalogue.any_part_has(quote_literal(found.whole)) then
+      found.whole := nullif(catalogue.number_key(array_to_string(meaningful, '')), '');
     end if;
+    return found;
   end
   $$;
 
@@ -529,6 +565,11 @@ create function catalogue.number_run_query(given text[]) returns text
       || '))'
   end;
 
+-- A text as one part number, of which it may be the beginning if it has a digit, as a tsquery.
+create function catalogue.whole_query(whole text) returns text
+  language sql immutable parallel safe
+  return quote_literal(whole) || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end;
+
 -- The condition on parts_2025 for a match by part number; null when the text cannot be one.
 create function catalogue.number_condition(words tsquery, numbers tsquery, whole text) returns text
   language plpgsql immutable
@@ -537,8 +578,7 @@ create function catalogue.number_condition(words tsquery, numbers tsquery, whole
     conditions text[] := '{}';
   begin
     if whole is not null then
-      conditions := conditions || format('"SearchVector" @@ %L::tsquery', quote_literal(whole)
-        || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
+      conditions := conditions || format('"SearchVector" @@ %L::tsquery', catalogue.whole_query(whole));
     end if;
     if numbers is not null then
       conditions := conditions || (format('"SearchVector" @@ %L::tsquery', numbers)

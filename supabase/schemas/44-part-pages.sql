@@ -56,6 +56,31 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
+-- A page of at most a thousand matches by part number without filters, and how many there are; null where there are more.
+-- Sessions keep the plan: planning would take longer than looking up a number.
+create function catalogue.few_numbers(search catalogue.search, max_rows integer, off integer,
+    out ids bigint[], out total bigint)
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  declare
+    most constant integer := 1000;
+    exact constant tsquery := quote_literal(search.whole);
+    beginning constant tsquery := quote_literal(search.whole) || ':*';
+    asked constant tsquery := coalesce(catalogue.whole_query(search.whole)::tsquery || search.numbers, search.numbers);
+  begin
+    with matched as materialized (
+      select "SupabaseID", "Make", "Model", "PartName",
+        case when "SearchVector" @@ exact then 0 when "SearchVector" @@ beginning then 1 else 2 end as rank
+      from public.parts_2025 where "SearchVector" @@ asked limit most + 1
+    )
+    select array(select "SupabaseID" from matched
+        order by rank, "Make", "Model", "PartName", "SupabaseID" limit max_rows offset off),
+      nullif(count(*), most + 1)
+    into ids, total from matched;
+  end
+  $$;
+
 -- Which models a page without a search text covers, as a condition, so that only their kinds are read.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
@@ -82,51 +107,197 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
   end
   $$;
 
--- A page of matches by kind, and their total. Counting the parts before each line (one make, model and
--- name) gives the lines that the page covers; only their parts are read. `shown`: parts already listed
--- as matches by part number, which are left out; `shown_kinds`: their kinds. `counted`: the column that
--- counts a kind's parts.
-create function catalogue.line_page(kinds text, rows text, counted text, name_rank text, shown bigint[], shown_kinds uuid[],
-    max_rows integer, off integer, out ids bigint[], out total bigint)
+-- A page without a text among the kinds of its models. Counting the parts before each line (one make, model and name)
+-- gives the lines that the page covers; only their parts are read. `counted`: the column that counts a kind's parts.
+create function catalogue.line_page(kinds text, rows text, counted text, max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    ids bigint[];
+  begin
+    execute format($statement$
+      with lines as (
+        select "Make", "Model", "PartName", sum(%1$s) as parts,
+          sum(sum(%1$s)) over (order by "Make", "Model", "PartName") - sum(%1$s) as before
+        from catalogue.part_kinds kind where %2$s group by 1, 2, 3
+      ), page as (
+        select * from lines where before < $1 + $2 and before + parts > $1
+      )
+      select array(
+        select part.id from page cross join lateral (
+          select "SupabaseID" as id from public.parts_2025 part
+          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName"
+            and %3$s
+        ) part
+        order by page."Make", page."Model", page."PartName", part.id
+        limit $2 offset greatest($1 - (select min(before) from page), 0))
+    $statement$, counted, kinds, rows) into ids using off, max_rows;
+    return ids;
+  end
+  $$;
+
+-- The words that parts have by their make, model, category and subcategory where these are chosen: the index finds a text
+-- with them at once. Null without such a choice.
+create function catalogue.filter_words(given jsonb) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg('(' || chosen.words || ')', ' & ')::tsquery
+    from unnest('{Make,Model,PartCategory,PartSubcategory}'::text[]) name, lateral (
+      select string_agg(choice.words, ' | ') as words from (
+        select (select string_agg(quote_literal(word), ' & ') from unnest(catalogue.plain_words(value)) word) as words
+        from unnest(catalogue.filter_values(given, name)) value) choice
+      having bool_and(choice.words is not null)) chosen);
+
+-- The first lines of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
+-- Null where these are too few there for the page. `kinds`: the condition on a kind.
+create function catalogue.first_lines(kinds text, counted text, in_stock text, name_words tsquery, matches bigint,
+    max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 5000;
+    rows constant integer := off + max_rows;
+    is_enough boolean;
+    ids bigint[];
+  begin
+    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
+    then return null; end if;
+    execute format($statement$
+      with lines as (
+        select "Make", "Model", "PartName", sum(parts) as parts,
+          sum(sum(parts)) over (order by "Make", "Model", "PartName") - sum(parts) as before
+        from (
+          select "Make", "Model", "PartName", %1$s as parts
+          from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
+          where %2$s and %1$s > 0 and kind.name_words @@ $1 order by "Make", "Model", "PartName" limit $2
+        ) first_kinds group by 1, 2, 3
+      ), page as (
+        select * from lines where before < $2 and before + parts > $4
+      )
+      select (select sum(parts) from lines) >= $2, array(
+        select part.id from page cross join lateral (
+          select "SupabaseID" as id from public.parts_2025 part
+          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName" and %3$s
+            and exists (select from catalogue.part_kinds kind where kind.id = part."KindID" and %2$s)
+          order by "SupabaseID" limit $2
+        ) part
+        order by page."Make", page."Model", page."PartName", part.id
+        limit $3 offset greatest($4 - (select min(before) from page), 0))
+    $statement$, counted, kinds, in_stock) into is_enough, ids using name_words, rows, max_rows, off, scanned;
+    return case when is_enough then ids end;
+  end
+  $$;
+
+-- A page of the parts of these few kinds, those first whose name matches. Sessions keep the plan.
+create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
+  returns bigint[]
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  begin
+    return array(
+      select part."SupabaseID" from catalogue.part_kinds kind
+      join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
+        and part."PartName" = kind."PartName" and part."KindID" = kind.id
+      where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
+      order by not kind.name_words @@ few_lines.name_words, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      limit max_rows offset off);
+  end
+  $$;
+
+-- Everything about the matches of a text by its words, whose kinds are read once: a page by relevance, the total, and
+-- with `lists` the choices of each filter (catalogue.choice_lists). The first lines (one make, model and name) are found
+-- among the matches without sorting all; only their parts are read. Parts that match by their number as well come first.
+create function catalogue.word_page(search catalogue.search, given jsonb, max_rows integer, off integer, lists boolean,
+    out ids bigint[], out total bigint, out options jsonb)
   language plpgsql stable
   -- The planner expects far too few matches of a text and would sort in a file.
   set work_mem = '16MB' set enable_sort = off
   as $$
   declare
-    parts_left text := 'kind.' || counted;
-    join_shown text := '';
+    counted constant text := 'kind.' || catalogue.counted_column(given);
+    filters constant text := catalogue.filter_condition(given);
+    in_stock constant text := case when catalogue.wants_stock(given) then 'catalogue.is_in_stock("StockStatus")' else 'true' end;
+    -- Matches by number: those of all filters in their order, their kinds, and all whose kind does not match.
+    numbered bigint[] := '{}';
+    numbered_kinds uuid[] := '{}';
+    others bigint[] := '{}';
+    first_row integer;
+    wanted integer;
+    -- Lists of choices are counted without the filter of each.
+    kinds constant text := case when lists then format('kind.words @@ %L::tsquery', search.words)
+      else format('kind.words @@ %L::tsquery and %s',
+        coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
+    few constant integer := 1000;
+    matches bigint;
+    matched uuid[];
   begin
-    if shown <> '{}' then
-      parts_left := parts_left || ' - coalesce(shown.parts, 0)';
-      join_shown := 'left join (select id, count(*) as parts from unnest($1) id group by id) shown using (id)';
+    if catalogue.any_part_has(catalogue.whole_query(search.whole)) then
+      execute format($statement$
+        with numbered as materialized (
+          select "SupabaseID" as id, "KindID" as kind, %1$s as fits, row_number() over (order by %2$s) as position,
+            exists (select from catalogue.part_kinds kind where kind.id = "KindID" and kind.words @@ $1) as by_words
+          from public.parts_2025 where "SearchVector" @@ %3$L::tsquery and %4$s
+        )
+        select coalesce(array_agg(id order by position) filter (where fits), '{}'),
+          coalesce(array_agg(kind) filter (where fits), '{}'),
+          coalesce(array_agg(id) filter (where not by_words), '{}') from numbered
+      $statement$, filters, catalogue.number_order(search.whole), catalogue.whole_query(search.whole), in_stock)
+      into numbered, numbered_kinds, others using search.words;
+    end if;
+    first_row := greatest(off - cardinality(numbered), 0);
+    wanted := max_rows - coalesce(cardinality(numbered[off + 1 : off + max_rows]), 0);
+    if not lists and numbered = '{}' then
+      execute format('select coalesce(sum(%s), 0), count(*), array_agg(kind.id) from catalogue.part_kinds kind where %s',
+          counted, kinds) into total, matches, matched;
+      ids := case when max_rows = 0 or total <= off then '{}'
+        when matches <= few and total <= 5 * few then
+          catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
+        else catalogue.first_lines(kinds, counted, in_stock, search.name_words, matches, max_rows, off) end;
+      if ids is not null then return; end if;
     end if;
     execute format($statement$
-      with counted as materialized (
-        -- Grouping by one uuid and reading one kind of each line for its names takes a quarter of the
-        -- time of grouping by names.
-        select line, sum(%1$s) as parts, min(kind.ctid) as first_kind
-        from catalogue.part_kinds kind %5$s where %2$s group by line
-      ), lines as (
-        select %3$s as name_rank, "Make", "Model", "PartName", counted.parts,
-          sum(counted.parts) over in_order - counted.parts as before
-        from counted
-        cross join lateral (select * from catalogue.part_kinds where ctid = counted.first_kind limit 1) kind
-        window in_order as (order by %3$s, "Make", "Model", "PartName")
+      with hit as materialized (
+        select kind.id, kind.line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
+          kind.name_words @@ $2 as named
+        from catalogue.part_kinds kind %5$s where %9$s
+      ), first_lines as (
+        select distinct line from (
+          select line from hit where fits and left_over > 0
+          order by not named, "Make", "Model", "PartName" limit case when $4 = 0 then 0 else $3 + $4 end) first_hits
+      ), lines as materialized (
+        select line, bool_or(named) as named, min("Make") as "Make", min("Model") as "Model",
+          min("PartName") as "PartName", sum(left_over) as parts, array_agg(id) as kinds
+        from hit where fits and line in (select line from first_lines) group by line
+      ), counted as (
+        select *, sum(parts) over (order by not named, "Make", "Model", "PartName") - parts as before from lines
       ), page as (
-        select * from lines where before < $2 + $3 and before + parts > $2
-      )
-      select coalesce((select sum(parts) from counted), 0),
-        case when $3 = 0 then '{}' else array(
+        select * from counted where before < $3 + $4 and before + parts > $3
+      )%6$s
+      select coalesce((select sum(left_over) from hit where fits), 0), array(
           select part.id from page cross join lateral (
             select "SupabaseID" as id from public.parts_2025 part
-            where part."Make" = page."Make" and part."Model" = page."Model"
-              and part."PartName" = page."PartName"
-              and %4$s and part."SupabaseID" <> all ($4)
+            where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName"
+              and part."KindID" = any (page.kinds) and %7$s and part."SupabaseID" <> all ($5)
+            order by "SupabaseID" limit $3 + $4
           ) part
-          order by page.name_rank, page."Make", page."Model", page."PartName", part.id
-          limit $3 offset greatest($2 - (select min(before) from page), 0)) end
-    $statement$, parts_left, kinds, name_rank, rows, join_shown)
-    into total, ids using shown_kinds, off, max_rows, shown;
+          order by not page.named, page."Make", page."Model", page."PartName", part.id
+          limit $4 offset greatest($3 - (select min(before) from page), 0)),
+        %8$s
+    $statement$, catalogue.filter_columns(), counted,
+      case when numbered = '{}' then counted else counted || ' - coalesce(shown.parts, 0)' end, filters,
+      case when numbered = '{}' then '' else
+        'left join (select id, count(*) as parts from unnest($6) id group by id) shown using (id)' end,
+      case when not lists then '' else ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
+          '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
+          catalogue.filter_columns()) end, given) end,
+      in_stock,
+      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
+      kinds)
+    into total, ids, options
+    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+    ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
+    total := total + cardinality(numbered);
   end
   $$;
 
@@ -158,16 +329,16 @@ create function catalogue.row_total(given jsonb) returns bigint
 
 -- How many parts a text matches that is one word of their details alone, without filters: counting a word that most
 -- of them have would read them all. Null for any other text.
-create function catalogue.detail_total(q text) returns bigint
+create function catalogue.detail_total(search catalogue.search) returns bigint
   language plpgsql stable
   as $$
   declare
-    words constant text[] := catalogue.plain_words(q);
+    words constant text[] := catalogue.plain_words(search.pieces -> 0 ->> 'typed');
     asked constant text := words[1];
     total bigint;
   begin
-    if cardinality(words) <> 1 or asked ~ '[0-9]' or catalogue.any_part_has(catalogue.number_query(asked))
-      or (select count(*) from catalogue.read_text(q) piece where piece.how = 'detail') <> 1
+    if jsonb_array_length(search.pieces) <> 1 or search.pieces -> 0 ->> 'how' <> 'detail' or cardinality(words) <> 1
+      or asked ~ '[0-9]' or catalogue.any_part_has(catalogue.number_query(asked))
     then return null; end if;
     select min(parts) into total from catalogue.part_details known
       where known.word >= asked and known.word < asked || case when length(asked) < 3 then chr(1) else chr(1114111) end
@@ -246,29 +417,40 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
   end
   $$;
 
+-- The greatest id of a part that others can see (catalogue.part_ids).
+create function catalogue.last_id() returns bigint
+  language plpgsql stable
+  as $$
+  begin
+    return (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids);
+  end
+  $$;
+
 -- The ids of one page in order, and the exact total.
-create function catalogue.find_page(q text, max_rows integer, off integer, given jsonb, sort text,
+create function catalogue.find_page(search catalogue.search, max_rows integer, off integer, given jsonb, sort text,
     out ids bigint[], out total bigint)
   language plpgsql stable
   -- The planner takes a tsquery for cheap and would test that of each kind instead of reading the index.
   set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
   as $$
   declare
-    rows constant text := catalogue.part_condition(given);
-    counted constant text := catalogue.counted_column(given);
-    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
-    filters constant text := catalogue.filter_condition(given);
-    committed constant text := format('"SupabaseID" <= %s',
-      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
-    search record;
+    rows text;
+    is_row_filtered boolean;
     page record;
     numbers text;
-    numbered bigint[] := '{}';
-    numbered_kinds uuid[] := '{}';
   begin
+    if search.words is null and order_by is null and given = '{}'
+        and not search.pieces @? '$[*] ? (@.how <> "number" && @.how <> "ending")' then
+      page := catalogue.few_numbers(search, max_rows, off);
+      ids := page.ids;
+      total := page.total;
+      if total is not null then return; end if;
+    end if;
     ids := '{}';
-    if q !~ '\S' or q is null then
+    rows := catalogue.part_condition(given);
+    is_row_filtered := catalogue.row_condition(given) is not null;
+    if search.pieces is null then
       if is_row_filtered then
         total := catalogue.row_total(given);
       else
@@ -278,27 +460,25 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if total <= off or max_rows = 0 then return; end if;
       if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and %s order by %s limit $1 offset $2)',
-            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
-          into ids using max_rows, off;
+            where "SupabaseID" <= $3 and %s order by %s limit $1 offset $2)',
+            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+          into ids using max_rows, off, catalogue.last_id();
         return;
       end if;
       -- Near the start of its models a page is read in their order: every part matches, or they are few.
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            committed, rows, page.models)
-          into ids using max_rows, off - page.skipped;
+            where "SupabaseID" <= $3 and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            rows, page.models)
+          into ids using max_rows, off - page.skipped, catalogue.last_id();
         return;
       end if;
-      page := catalogue.line_page(filters || ' and (' || page.models || ')', rows, counted, '0', '{}', '{}',
-        max_rows, off - page.skipped::integer);
-      ids := page.ids;
+      ids := catalogue.line_page(catalogue.filter_condition(given) || ' and (' || page.models || ')', rows,
+        catalogue.counted_column(given), max_rows, off - page.skipped::integer);
       return;
     end if;
 
-    search := catalogue.parse_search(q);
     numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
     if search.words is null or search.numbers is not null then
       total := 0;
@@ -319,7 +499,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         into total, ids using max_rows, off;
         return;
       end if;
-      total := case when rows = 'true' then catalogue.detail_total(q) end;
+      total := case when rows = 'true' then catalogue.detail_total(search) end;
       if total is null then
         execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows) into total;
       end if;
@@ -344,20 +524,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       total := page.total;
       return;
     end if;
-    if numbers is not null then
-      execute format('select coalesce(array_agg("SupabaseID"), ''{}''), coalesce(array_agg("KindID"), ''{}'')
-          from (select * from public.parts_2025 where %s and %s order by %s) part',
-          numbers, rows, catalogue.number_order(search.whole))
-        into numbered, numbered_kinds;
-    end if;
-    ids := numbered[off + 1 : off + max_rows];
-    page := catalogue.line_page(
-      format('words @@ %L::tsquery and ', search.words) || filters,
-      rows || format(' and exists (select from catalogue.part_kinds kind
-        where kind.id = part."KindID" and kind.words @@ %L::tsquery)', search.words),
-      counted, format('case when name_words @@ %L::tsquery then 0 else 1 end', search.name_words),
-      numbered, numbered_kinds, max_rows - cardinality(ids), greatest(off - cardinality(numbered), 0));
-    ids := ids || page.ids;
-    total := page.total + cardinality(numbered);
+    page := catalogue.word_page(search, given, max_rows, off, false);
+    ids := page.ids;
+    total := page.total;
   end
   $$;

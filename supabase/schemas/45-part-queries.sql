@@ -1,19 +1,17 @@
 -- The functions of the catalogue that requests call.
 
 -- A query for the parts that match a search text and all filters.
-create function catalogue.matching_parts(q text, given jsonb) returns text
+create function catalogue.matching_parts(search catalogue.search, given jsonb) returns text
   language plpgsql stable
   as $$
   declare
     rows constant text := catalogue.part_condition(given);
-    search record;
     numbers text;
     kinds text;
   begin
-    if q !~ '\S' or q is null then
+    if search.pieces is null then
       return 'select * from public.parts_2025 where ' || rows;
     end if;
-    search := catalogue.parse_search(q);
     numbers := coalesce(catalogue.number_condition(search.words, search.numbers, search.whole), 'false');
     if search.words is null or search.numbers is not null then
       return format('select * from public.parts_2025 where %s and %s', numbers, rows);
@@ -30,44 +28,6 @@ create function catalogue.matching_parts(q text, given jsonb) returns text
       select part.* from public.parts_2025 part where %4$s and %3$s and not exists (
         select from catalogue.part_kinds kind where kind.id = part."KindID" and %1$s)
     $statement$, kinds, catalogue.filter_condition(given), rows, numbers);
-  end
-  $$;
-
--- A query for how many parts match a search text and the filters that no summary has, by combination of
--- filter values: the columns of part_choices with the parts asked for counted as `parts`. `kept`: filters that apply
--- all the same.
-create function catalogue.matching_choices(q text, given jsonb, kept jsonb default '{}') returns text
-  language plpgsql stable
-  as $$
-  declare
-    row_filters constant jsonb := given - array(select column_name from catalogue.part_filters()) || kept;
-    search record;
-    numbers text;
-    kinds text := 'false';
-    not_counted text := 'true';
-  begin
-    if q !~ '\S' or q is null or catalogue.row_condition(given) is not null then
-      return format('select %1$s, count(*) as parts from (%2$s) part group by %1$s',
-        catalogue.filter_columns(), catalogue.matching_parts(q, row_filters));
-    end if;
-    search := catalogue.parse_search(q);
-    numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
-    if search.words is not null and search.numbers is null then
-      kinds := format('words @@ %L::tsquery', search.words);
-      not_counted := format('not exists (select from catalogue.part_kinds where id = part."KindID" and %s)', kinds);
-    end if;
-    return format($statement$
-      select %1$s, sum(counted.parts)::bigint as parts
-      from (
-        select %1$s, by_kind.parts
-        from (select choice as id, sum(%5$s) as parts from catalogue.part_kinds where %2$s group by 1) by_kind
-        join (select id, %1$s from catalogue.part_choices) choice using (id)
-        union all
-        select %1$s, count(*) from public.parts_2025 part where %3$s and %4$s and %6$s group by %1$s
-      ) counted
-      group by %1$s
-    $statement$, catalogue.filter_columns(), kinds, coalesce(numbers, 'false'), not_counted,
-      catalogue.counted_column(given), catalogue.part_condition(row_filters));
   end
   $$;
 
@@ -100,7 +60,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
     page record;
   begin
     -- The upper bound of off keeps sums of off and max_rows within an integer.
-    page := catalogue.find_page(q,
+    page := catalogue.find_page(catalogue.parse_search(q),
       least(greatest(coalesce(max_rows, 50), 0), 1000),
       least(greatest(coalesce(off, 0), 0), 2000000000),
       catalogue.merge_filters(filters, make, model, variant, model_year, part_category, part_subcategory),
@@ -122,7 +82,7 @@ create function public.evnz_count_parts(q text default '', make text default nul
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns bigint
   language sql stable security definer set search_path = ''
-  return (catalogue.find_page(q, 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
+  return (catalogue.find_page(catalogue.parse_search(q), 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
     part_category, part_subcategory), null)).total;
 
 -- The options of one filter as a query: list, value, count. `given`: the filters without this one and
@@ -142,11 +102,13 @@ create function catalogue.option_query(filter_column text, list text, given json
     if filter_column = 'ModelYear' then
       return format($statement$
         select %1$L, to_jsonb(year), sum(parts) from (
-          select distinct year from catalogue.part_vehicles, lateral (
+          select distinct year from (
+            select distinct "ModelYear", "YearFrom", "YearTo" from catalogue.part_vehicles where %4$s offset 0
+          ) stated, lateral (
             select "ModelYear" union all
             select generate_series(coalesce("YearFrom", "YearTo"), coalesce("YearTo", "YearFrom"))
             where "ModelYear" is null
-          ) named (year) where %4$s and year is not null
+          ) named (year) where year is not null
         ) named join (
           select coalesce("ModelYear", "YearFrom", 0) as earliest,
             coalesce("ModelYear", "YearTo", 9999) as latest, sum(%2$s) as parts
@@ -179,29 +141,107 @@ create function catalogue.option_query(filter_column text, list text, given json
   end
   $$;
 
--- The suppliers of the parts that match as a query: list, value, count. `given`: the filters without the
--- supplier; the hundred with most parts. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
-create function catalogue.supplier_query(q text, given jsonb) returns text
+-- The suppliers of the parts that match as a query: list, value, count; the hundred with most parts, whatever supplier is
+-- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
+create function catalogue.supplier_query(search catalogue.search, filters jsonb) returns text
   language plpgsql stable
   as $$
   declare
+    given constant jsonb := filters - 'Supplier/URL'::text;
+    has_text constant boolean := search.pieces is not null;
     -- The filters that part_suppliers does not have.
     others constant text[] := array(select column_name from catalogue.part_filters()
       where column_name not in ('Make', 'Model', 'PartCategory'));
-    is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
+    is_counted constant boolean := not has_text and catalogue.row_condition(given) is null
       and not catalogue.filtered_columns(given) && others;
   begin
-    if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
+    if not is_counted and not has_text and (catalogue.find_page(search, 0, 0, given, null)).total <= 20000 then
       return format($statement$
         (select 'suppliers', to_jsonb("SupplierName"), count(*) from (%s) part
         where "SupplierName" <> '' group by "SupplierName" order by count(*) desc, "SupplierName" limit 100)
-      $statement$, catalogue.matching_parts(q, given));
+      $statement$, catalogue.matching_parts(search, given));
     end if;
-    return format($statement$
+    return format(case when catalogue.filtered_columns(given - others) = '{}' then $statement$
+      (select 'suppliers', to_jsonb("SupplierName"), %s::numeric from %s order by parts desc, "SupplierName" limit 100)
+    $statement$ else $statement$
       (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
-    $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
+    $statement$ end, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
       catalogue.supplier_summary(given - others), catalogue.filter_condition(given - others));
+  end
+  $$;
+
+-- The table of choices of a filter: one for the vehicle, one for the category, and one for all that only rows tell.
+create function catalogue.choice_table(of text) returns text
+  language sql immutable parallel safe
+  return quote_ident('choices of ' || of);
+
+-- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
+-- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
+create function catalogue.choice_tables(source text, given jsonb) returns text
+  language sql stable
+  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
+      name, columns, source, catalogue.filter_condition(given - names)), ', ')
+    from (
+      select catalogue.choice_table(of) as name, array_agg(column_name) as names,
+        string_agg(quote_ident(column_name) || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end,
+          ', ') as columns
+      from catalogue.part_filters() group by 1
+    ) choice);
+
+-- The lists of choices as an expression in SQL. `suppliers` is the query of their list. The lists are counted in the tables
+-- of catalogue.choice_tables, or in the summaries; those of makes may be a query of their own.
+create function catalogue.choice_lists(given jsonb, suppliers text, in_summaries boolean default false,
+    makes text default null) returns text
+  language sql stable
+  return format($statement$
+      (select %L::jsonb || coalesce(jsonb_object_agg(list, options), '{}')
+      from (select list, jsonb_agg(jsonb_build_object('value', value, 'count', count)
+          order by value #>> '{}' collate "C") as options
+        from (%s union all %s) option (list, value, count) where count is distinct from 0 group by list) as lists)
+    $statement$,
+    (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters()) || '{"suppliers": []}',
+    (select string_agg(case when filter.column_name = 'Make' and makes is not null then makes
+        else catalogue.option_query(filter.column_name, filter.list,
+          (case when in_summaries then given else given - array(select other.column_name from catalogue.part_filters() other
+              where other.of <> filter.of)
+            end) - filter.column_name - filter.limits,
+          case when not in_summaries then catalogue.choice_table(filter.of) end) end, ' union all ')
+      from catalogue.part_filters() filter),
+    suppliers);
+
+-- The choices of each filter under a text and filters.
+create function catalogue.list_options(search catalogue.search, given jsonb) returns jsonb
+  language plpgsql stable
+  -- As in catalogue.find_page and word_page.
+  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    columns constant text[] := array(select column_name from catalogue.part_filters());
+    by_row constant boolean := catalogue.row_condition(given) is not null;
+    -- Rows are counted, and all lists but that of the makes are about the chosen ones.
+    is_of_make constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Make') is not null;
+    suppliers text;
+    options jsonb;
+  begin
+    if not by_row and search.words is not null and search.numbers is null then
+      return (catalogue.word_page(search, given, 0, 0, true)).options;
+    end if;
+    suppliers := catalogue.supplier_query(search, given);
+    if not by_row and search.pieces is null then
+      execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
+      return options;
+    end if;
+    execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
+      catalogue.filter_columns(),
+      catalogue.matching_parts(search, given - columns
+        || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),
+      catalogue.choice_tables('choice', given),
+      catalogue.choice_lists(given, suppliers, false, case when is_of_make then
+        format('select ''makes'', to_jsonb("Make"), count(*) from (%s) part group by "Make"',
+          catalogue.matching_parts(search, given - '{Make,Model,Variant}'::text[])) end))
+    into options;
+    return options;
   end
   $$;
 
@@ -213,48 +253,20 @@ create function public.evnz_part_options(q text default '', make text default nu
     model text default null, variant text default null, model_year integer default null,
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  -- As in catalogue.find_page and line_page.
-  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
-  as $$
-  declare
-    given constant jsonb := catalogue.merge_filters(filters, make, model, variant, model_year,
-      part_category, part_subcategory);
-    is_matching constant boolean := q ~ '\S' or catalogue.row_condition(given) is not null;
-    -- Rows are counted, and all lists but that of the makes are about the chosen ones.
-    is_of_make constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is not null
-      and catalogue.filter_values(given, 'Make') is not null;
-    options jsonb;
-  begin
-    execute format($statement$
-      with %s option (list, value, count) as (%s union all %s)
-      select coalesce(jsonb_object_agg(list, options), '{}')
-      from (select list, jsonb_agg(jsonb_build_object('value', value, 'count', count)
-          order by value #>> '{}' collate "C") as options
-        from option where count is distinct from 0 group by list) as lists
-    $statement$,
-      case when is_matching
-        then format('choice as materialized (%s),', catalogue.matching_choices(q, given,
-          case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end)) else '' end,
-      (select string_agg(
-          case when is_of_make and filter.column_name = 'Make'
-            then format('select %L, to_jsonb("Make"), count(*) from (%s) part group by "Make"', filter.list,
-              catalogue.matching_parts(q, given - filter.column_name - filter.limits))
-            else catalogue.option_query(filter.column_name, filter.list,
-              given - filter.column_name - filter.limits, case when is_matching then 'choice' end) end, ' union all ')
-        from catalogue.part_filters() filter),
-      catalogue.supplier_query(q, given - 'Supplier/URL'))
-    into options;
-    return (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters())
-      || '{"suppliers": []}' || options;
-  end
-  $$;
+  language sql stable security definer set search_path = ''
+  return catalogue.list_options(catalogue.parse_search(q), catalogue.merge_filters(filters, make, model, variant,
+    model_year, part_category, part_subcategory));
 
 -- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
 create function catalogue.oem_keys(oem text) returns text[]
   language sql immutable parallel safe
   return array_remove(array(select catalogue.number_key(entry)
     from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+
+-- Any of these lexemes, as a tsquery.
+create function catalogue.any_lexeme(lexemes text[]) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
 
 -- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
 -- supplier, cheapest first with GST; parts without a price come last. At most 100.
@@ -280,8 +292,7 @@ create function public.evnz_part_offers(part_id bigint)
       from (
         select distinct on ("SupplierName") *
         from public.parts_2025
-        where "SearchVector" @@ (select string_agg(quote_literal(lexeme), ' | ')
-            from unnest($1) lexeme)::tsquery
+        where "SearchVector" @@ catalogue.any_lexeme($1)
           and catalogue.oem_keys("OEMPartNumber") && $1
         -- Of equally cheap parts the given one, then those of its vehicle.
         order by "SupplierName", "PriceInclGST_NZD", "SupabaseID" <> $2,
@@ -292,18 +303,28 @@ create function public.evnz_part_offers(part_id bigint)
   end
   $$;
 
--- How many suppliers offer each of these parts, and the lowest price; nothing of a part that only one offers.
+-- How many suppliers offer each of these parts, and the lowest price; nothing of a part that only one offers. The offers
+-- are those of evnz_part_offers, found for all parts at once.
 create function public.evnz_offer_summaries(part_ids bigint[])
   returns table ("SupabaseID" bigint, suppliers integer, "LowestInclGST_NZD" numeric)
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
   begin
     if cardinality(part_ids) > 100 then
       raise exception 'At most 100 parts at a time' using errcode = '22023';
     end if;
-    return query select id, count(*)::integer, min(offer."PriceInclGST_NZD")
-      from unnest(part_ids) id cross join lateral public.evnz_part_offers(id) offer
-      group by id having count(*) > 1;
+    return query
+      select given.id, least(count(distinct coalesce('=' || offer."SupplierName", '')), 100)::integer,
+        min(offer."PriceInclGST_NZD")
+      from (
+        select part."SupabaseID" as id, catalogue.oem_keys(part."OEMPartNumber") as keys
+        from unnest(part_ids) listed (id) join public.parts_2025 part on part."SupabaseID" = listed.id
+        where part."OEMPartNumber" is not null offset 0
+      ) given
+      join public.parts_2025 offer on offer."SearchVector" @@ catalogue.any_lexeme(given.keys)
+        and catalogue.oem_keys(offer."OEMPartNumber") && given.keys
+      where given.keys <> '{}'
+      group by given.id having count(distinct coalesce('=' || offer."SupplierName", '')) > 1;
   end
   $$;
 

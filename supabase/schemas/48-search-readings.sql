@@ -5,25 +5,68 @@
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
 -- 'ignored', and 'unknown' when no part has it.
+create function catalogue.reading_of(q text, search catalogue.search) returns jsonb
+  language plpgsql stable
+  as $$
+  begin
+    if search.pieces is null then return '[]'; end if;
+    if not search.pieces @? '$[*] ? (@.how == "number" || @.how == "ending")'
+        or catalogue.any_part_has(catalogue.whole_query(nullif(catalogue.number_key(q), ''))) then
+      return (select coalesce(jsonb_agg(piece - 'lexemes' order by position), '[]')
+        from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
+    end if;
+    return (select jsonb_agg(piece - 'lexemes' || case
+          when piece ->> 'how' in ('number', 'ending') and not catalogue.any_part_has(piece ->> 'lexemes')
+          then '{"how": "unknown"}' else '{}'::jsonb end order by position)
+      from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
+  end
+  $$;
+revoke all on function catalogue.reading_of(text, catalogue.search) from public;
+grant execute on function catalogue.reading_of(text, catalogue.search) to anon, authenticated, service_role;
+
+-- The same of a text.
 create function public.evnz_search_reading(q text default '') returns jsonb
-  language plpgsql stable security invoker set search_path = ''
+  language sql stable security invoker set search_path = ''
+  return catalogue.reading_of(q, catalogue.parse_search(q));
+
+-- Everything that the catalogue's page shows for a search text and filters, as JSON: `rows` as evnz_search_parts gives them,
+-- `total`, `options` as evnz_part_options, `offers` of the rows by id, as evnz_offer_summaries, `reading` as
+-- evnz_search_reading, and `state` as evnz_describe_parts. The text is read once, and what matches its words is found once.
+-- At most 100 rows. A catalogue of sample records has no offers.
+create function public.evnz_search_page(q text default '', max_rows integer default 50, off integer default 0,
+    filters jsonb default '{}', sort text default null) returns json
+  language plpgsql stable security definer set search_path = ''
   as $$
   declare
-    whole constant text := catalogue.number_key(q);
-    is_number boolean;
+    search constant catalogue.search := catalogue.parse_search(q);
+    given constant jsonb := coalesce(filters, '{}');
+    -- As in evnz_search_parts, but that evnz_offer_summaries takes a hundred at most.
+    most constant integer := least(greatest(coalesce(max_rows, 50), 0), 100);
+    first_row constant integer := least(greatest(coalesce(off, 0), 0), 2000000000);
+    state record;
+    page record;
   begin
-    if length(q) > 200 then
-      raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    select * into state from public.evnz_describe_parts();
+    if search.words is not null and search.numbers is null and catalogue.row_condition(given) is null
+        and catalogue.sort_order(sort) is null then
+      page := catalogue.word_page(search, given, most, first_row, true);
+    else
+      select found.ids, found.total, catalogue.list_options(search, given) as options into page
+        from catalogue.find_page(search, most, first_row, given, sort) found;
     end if;
-    is_number := whole <> '' and catalogue.any_part_has(
-      quote_literal(whole) || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
-    return (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'typed', piece.typed,
-        'how', case when piece.how in ('number', 'ending') and not is_number and not catalogue.any_part_has(piece.lexemes)
-          then 'unknown' else piece.how end,
-        'as', coalesce(piece.as_words, '{}')) order by piece.position), '[]')
-      from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position));
+    return json_build_object('total', page.total, 'options', page.options, 'state', row_to_json(state),
+      'reading', catalogue.reading_of(q, search),
+      'rows', (select coalesce(json_agg(row_to_json(listed)), '[]') from (
+        select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant", part."ModelYear",
+          part."PartCategory", part."PartSubcategory", part."PartName", part."OEMPartNumber", part."AltPartNumbers",
+          part."ListPrice_NZD", part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
+          part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
+          part."PriceInclGST_NZD", part."LeadTime_Days"
+        from catalogue.listed_parts(page.ids) part) listed),
+      'offers', case when state.samples = state.total then '{}' else (
+        select coalesce(json_object_agg(offer."SupabaseID",
+          json_build_object('suppliers', offer.suppliers, 'lowest', offer."LowestInclGST_NZD")), '{}')
+        from public.evnz_offer_summaries(page.ids) offer) end);
   end
   $$;
 
@@ -110,6 +153,6 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
   end
   $$;
 
-revoke all on function public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb) from public;
-grant execute on function public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb)
+revoke all on function public.evnz_search_page(text, integer, integer, jsonb, text), public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb) from public;
+grant execute on function public.evnz_search_page(text, integer, integer, jsonb, text), public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb)
   to anon, authenticated, service_role;

@@ -134,7 +134,8 @@ test('the functions that run as their owner read parts alone, whatever text a vi
     queryAs(opened.database, 'visitor', async (sql) => {
       const filters = opened.database.json({ [name]: [text, `${text}2`] })
       const rows = await sql`select * from evnz_search_parts('', filters => ${filters})`
-      const options = await sql`select evnz_part_options(${text}, filters => ${filters}) as list`
+      const options = await sql`select evnz_part_options(${text}, filters => ${filters}) as list,
+        evnz_search_page(${text}, filters => ${filters}) as page`
       const [count] = await sql`select evnz_count_parts(${text}, filters => ${filters}) as parts`
       return { rows: rows.length, parts: Number(count?.parts), options: JSON.stringify(options) }
     })

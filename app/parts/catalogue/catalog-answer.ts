@@ -9,21 +9,14 @@ import {
   type CarSpecification,
   type WaysToParts,
 } from './catalog-without-parts.ts'
-import {
-  asArguments,
-  describeCatalog,
-  findParts,
-  listPartOptions,
-  noOptions,
-  summariseOffers,
-} from './part-queries.ts'
-import { hasOnlySamples, maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
+import { asArguments, describeCatalog, findCatalogPage, noOptions } from './part-queries.ts'
+import { hasOnlySamples, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import {
+  describeReading,
   findCarWithParts,
   findNearSearches,
   noReading,
-  readSearch,
   type SearchReading,
 } from './search-reading-queries.ts'
 
@@ -38,10 +31,8 @@ export type CatalogSearch = {
   offers: Record<number, OfferSummary>
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
-  /** Whether the lists of choices could not be loaded; `options` is empty then. */
+  /** Whether what stands beside the rows could not be loaded: `options` is empty then, and the page must not be kept. */
   isWithoutOptions: boolean
-  /** Whether something could not be loaded that the page shows beside the rows: it must not be kept then. */
-  isIncomplete: boolean
   reading: SearchReading
   /** The car of a VIN, chassis number or plate that matches no part. */
   carNumber: CarNumberAnswer | null
@@ -78,6 +69,9 @@ function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) 
   }
 }
 
+// Under a text that is too long there are no choices; after a failure they are missing.
+const problemOptions = { 'too-long': noOptions, failed: null }
+
 /**
  * Searches the catalogue with the filter of a URL. A page beyond the last becomes the last. When nothing
  * matches, the results are those of the nearest search text, which `reading` names. Throws the signal's
@@ -89,12 +83,9 @@ export async function searchCatalog(
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
   const q = requested.search.trim()
-  const [first, firstOptions, state, read] = await Promise.all([
-    findParts(client, requested, signal),
-    listPartOptions(client, requested, signal),
-    describeCatalog(client),
-    q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
-  ])
+  const first = await findCatalogPage(client, requested, signal)
+  const state = (typeof first !== 'string' && first.state) || (await describeCatalog(client))
+  const read = typeof first === 'string' ? noReading : describeReading(q, first.reading)
   const { samples } = state
   const onlySamples = hasOnlySamples(state)
   const isWithoutParts = onlySamples ? !requested.samples : state.isKnown && state.total === 0
@@ -114,16 +105,10 @@ export async function searchCatalog(
   const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
   const search = nearest?.search ?? requested.search
   let answered = { ...requested, search }
-  let [found, options] = [first, firstOptions]
-  if (nearest) {
-    ;[found, options] = await Promise.all([
-      findParts(client, answered, signal),
-      listPartOptions(client, answered, signal),
-    ])
-  }
+  let found = nearest ? await findCatalogPage(client, answered, signal) : first
   if (typeof found !== 'string') {
     answered = limitPage(answered, found.total)
-    if (answered.page !== requested.page) found = await findParts(client, answered, signal)
+    if (answered.page !== requested.page) found = await findCatalogPage(client, answered, signal)
   }
   if (found === 'cancelled') throw signal.reason
   // With real parts in the catalogue, asking for samples changes nothing.
@@ -133,13 +118,13 @@ export async function searchCatalog(
   const guides = isNothing && !carNumber ? guidesAbout(q) : []
   // A near text is counted without the whole words of a model, so it may have nothing after all.
   const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
-  const isWithoutOptions = options === null
+  const options = typeof found === 'string' ? problemOptions[found] : found.options
   const answer = {
     filter,
     answered,
     options: options ?? noOptions,
-    isWithoutOptions,
-    isIncomplete: isWithoutOptions || !state.isKnown,
+    isWithoutOptions: options === null,
+    isIncomplete: options === null || !state.isKnown,
     samples,
     onlySamples,
     reading,
@@ -149,7 +134,11 @@ export async function searchCatalog(
     ways: null,
   }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
-  const offers = onlySamples ? {} : await summariseOffers(client, found.rows, signal)
-  const isIncomplete = answer.isIncomplete || offers === null
-  return { ...answer, isIncomplete, offers: offers ?? {}, found, problem: null }
+  const { rows, offers, total } = found
+  return {
+    ...answer,
+    offers: onlySamples ? {} : offers,
+    found: { rows, total },
+    problem: null,
+  }
 }

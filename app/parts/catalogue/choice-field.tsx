@@ -9,22 +9,30 @@ import {
 
 type Choice = (typeof choices)[number]
 
-/** A dropdown of the filter for each of `fields`, in their order. */
+/**
+ * A dropdown of the filter for each of `fields`, in their order. What only some parts have, such as a tyre size, has one
+ * only where there is something to choose.
+ */
 export function ChoiceFields(props: {
   fields: readonly Choice[]
   filter: PartFilter
   options: PartOptions
 }) {
   const { fields, filter, options } = props
-  return fields.map((choice) => (
-    <ChoiceField
-      key={choice.name}
-      {...choice}
-      values={fieldValues(filter, choice.name)}
-      options={options[choice.options]}
-      takesMore={choice.kind === 'texts' && (choice.name !== 'make' || filter.model === '')}
-    />
-  ))
+  return fields
+    .filter(
+      ({ name, of, options: list }) =>
+        of !== 'row' || options[list].length > 0 || fieldValues(filter, name).length > 0,
+    )
+    .map((choice) => (
+      <ChoiceField
+        key={choice.name}
+        {...choice}
+        values={fieldValues(filter, choice.name)}
+        options={options[choice.options]}
+        takesMore={choice.kind === 'texts' && (choice.name !== 'make' || filter.model === '')}
+      />
+    ))
 }
 
 type Props = Pick<Choice, 'name' | 'label' | 'limits'> & {

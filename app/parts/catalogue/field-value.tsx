@@ -64,21 +64,26 @@ export function PriceValue({ part }: { part: Priced & Pick<ListedPart, 'SKU'> })
   )
 }
 
-type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
+type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)' | 'LeadTime_Days'>
 
-/** A part's stock with the age of that knowledge. A sample record has neither. */
+/** A part's stock with its lead time and the age of that knowledge. A sample record has none of them. */
 export function StockValue(props: { part: Stocked; today: string }) {
   const { part, today } = props
-  const { StockStatus: status, 'LastVerified(DateISO)': checked } = part
+  const { StockStatus: status, 'LastVerified(DateISO)': checked, LeadTime_Days: lead } = part
   if (isSample(part))
     return <span className="text-faint group-data-samples:hidden">Sample data</span>
   return (
     <>
       {status && <Badge tone={stockTone(status)}>{status}</Badge>}
+      {typeof lead === 'number' && (
+        <small className="block text-xs whitespace-nowrap text-soft">{`Lead time ${daysText(lead)}`}</small>
+      )}
       {checked && <AgeText checked={checked} today={today} />}
     </>
   )
 }
+
+const daysText = (days: number) => `${numberText(days)} ${days === 1 ? 'day' : 'days'}`
 
 function AgeText({ checked, today }: { checked: string; today: string }) {
   const age = checkedAge(checked, today)

@@ -28,6 +28,10 @@ function manyFilters(): PartFilter[] {
     year: years[at % 5] ?? null,
     category: [texts[(at >> 2) % 8] ?? ''].filter(Boolean),
     subcategory: texts[(at >> 3) % 7] ?? '',
+    tyre: texts[(at >> 2) % 7] ?? '',
+    disc: [null, 280, 298.5][at % 3] ?? null,
+    voltage: [null, 0, 12.8, 400][at % 4] ?? null,
+    connector: texts[(at >> 1) % 8] ?? '',
     supplier: texts[(at >> 4) % 8] ?? '',
     minPrice: [null, 1, 19.95, 250_000][at % 4] ?? null,
     maxPrice: [null, 0.05, 1299][at % 3] ?? null,
@@ -58,6 +62,7 @@ test('leaves defaults out of the URL', () => {
 test('keeps the parameter names stable', () => {
   const query =
     '?search=pump&make=Kia&model=EV5&variant=Air&year=2025&category=Motor&subcategory=Rotor' +
+    '&tyre=205%2F55R16&disc=280&voltage=12.8&connector=CCS2' +
     '&supplier=EV+Spares&minPrice=10&maxPrice=99.5&inStock=1&sort=price-desc&page=3&pageSize=100'
   expect(writeFilter(read(query))).toBe(query)
 })

@@ -1,6 +1,15 @@
 import { keysOf } from '../../../content/edits/json-value.ts'
 import { asksForSamples, pageSizes, defaultPageSize } from './part.ts'
 
+/** A filter by what only some parts have, and no other filter depends on. */
+const ofRow = <
+  const Name extends string,
+  const Options extends string,
+  const Kind extends keyof KindValues,
+>(
+  ...[name, column, options, kind, label]: [Name, string, Options, Kind, string]
+) => ({ name, column, of: 'row', label, options, kind, limits: [] }) as const
+
 /**
  * The filters besides the search text. `column` is their column of parts_2025, `options` their list in
  * evnz_part_options; `of` is what they tell of: the car is chosen above the others. `kind` says how the URL gives
@@ -61,6 +70,10 @@ export const choices = [
     kind: 'text',
     limits: [],
   },
+  ofRow('tyre', 'TyreSize', 'tyreSizes', 'text', 'Tyre size'),
+  ofRow('disc', 'BrakeDiscDiameter_mm', 'discDiameters', 'decimal', 'Brake disc, mm'),
+  ofRow('voltage', 'BatteryVoltage_V', 'voltages', 'decimal', 'Voltage, V'),
+  ofRow('connector', 'ChargingConnector', 'connectors', 'text', 'Connector'),
 ] as const satisfies {
   name: string
   column: string
@@ -68,13 +81,14 @@ export const choices = [
   label: string
   options: string
   kind: keyof KindValues
-  limits: string[]
+  limits: readonly string[]
 }[]
 type Choice = (typeof choices)[number]
 export type ChoiceName = Choice['name']
 
-/** What a filter holds, by its kind: a list of texts of which one must match, one text, or a whole number. */
-type KindValues = { texts: readonly string[]; text: string; number: number | null }
+/** What a filter holds, by its kind: a list of texts of which one must match, one text, a whole or a decimal number. */
+type Amount = number | null
+type KindValues = { texts: readonly string[]; text: string; number: Amount; decimal: Amount }
 type ChoiceValues = { [One in Choice as One['name']]: KindValues[One['kind']] }
 
 /** The orders of results. 'relevance' is the listing's own order without a text. */
@@ -121,6 +135,10 @@ function readInteger(given = ''): number | null {
   return /^\d{1,9}$/.test(given.trim()) ? Number(given) : null
 }
 
+/** A measure such as 280 or 12.8, else null. */
+const readDecimal = (given = '') =>
+  /^\d{1,6}(\.\d{1,4})?$/.test(given.trim()) ? Number(given) : null
+
 /** Dollars and cents, as '1,250', '$80' or '19.95'; null for anything else and for 0. */
 function readPrice(given = ''): number | null {
   const digits = given.trim().replace(/^\$/, '').replaceAll(',', '')
@@ -145,6 +163,7 @@ const kindReaders: { [Kind in keyof KindValues]: (given: readonly string[]) => K
     texts: readTexts,
     text: ([text]) => readText(text),
     number: ([text]) => readInteger(text),
+    decimal: ([text]) => readDecimal(text),
   }
 
 type Readers = { [Name in keyof PartFilter]: (given: readonly string[]) => PartFilter[Name] }

@@ -16,10 +16,17 @@ import {
   type PartPage,
   type SearchProblem,
 } from './part.ts'
-import { listedPartSchema, partSchema, type ListedPart, type Part } from './part-schema.ts'
+import {
+  listedPartSchema,
+  partSchema,
+  readPieces,
+  type Part,
+  type ReadPiece,
+} from './part-schema.ts'
 
 /** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
 export const searchFunctions = [
+  'evnz_search_page',
   'evnz_search_parts',
   'evnz_count_parts',
   'evnz_part_options',
@@ -42,51 +49,17 @@ export async function findParts(
   signal?: AbortSignal,
 ): Promise<PartPage | SearchProblem> {
   if (filter.search.trim().length > maxSearchLength) return 'too-long'
-  const off = (filter.page - 1) * filter.pageSize
-  const sort = filter.sort === 'relevance' ? {} : { sort: filter.sort }
-  const wanted = { ...asArguments(filter), ...sort, max_rows: filter.pageSize, off }
+  const wanted = asPageArguments(filter)
   const query = client.rpc('evnz_search_parts', wanted)
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (error) return explain(error, signal)
   const found = foundParts.parse(data)
   const [first] = found
   if (first) return { rows: found.map(({ total: _total, ...row }) => row), total: first.total }
-  if (off === 0) return { rows: [], total: 0 }
+  if (wanted.off === 0) return { rows: [], total: 0 }
   // A page beyond the last has no row to carry the total.
   const total = await countParts(client, filter, signal)
   return typeof total === 'number' ? { rows: [], total } : total
-}
-
-const offerSummaries = z.array(
-  z.object({
-    SupabaseID: z.number(),
-    suppliers: z.number(),
-    LowestInclGST_NZD: z.number().nullable(),
-  }),
-)
-
-/**
- * The offers of those rows that more than one supplier has, by id. Null after a failure, which is logged: the rows are
- * worth showing without them.
- */
-export async function summariseOffers(
-  client: SiteClient,
-  rows: ListedPart[],
-  signal: AbortSignal,
-): Promise<Record<number, OfferSummary> | null> {
-  const part_ids = rows.filter((part) => part.OEMPartNumber !== null).map((part) => part.SupabaseID)
-  if (part_ids.length === 0) return {}
-  const { data, error } = await client.rpc('evnz_offer_summaries', { part_ids }).abortSignal(signal)
-  if (error && !signal.aborted) console.error('The offers of parts could not be loaded:', error)
-  if (error) return null
-  return Object.fromEntries(
-    offerSummaries
-      .parse(data)
-      .map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
-        SupabaseID,
-        { suppliers, lowest },
-      ]),
-  )
 }
 
 /** Counts the parts that match the text and all filters. */
@@ -149,6 +122,60 @@ export const noOptions = readOptions(
   ),
 )
 
+const totals = z
+  .object({ total: z.number(), samples: z.number(), imported_at: z.string().nullable() })
+  .transform(({ imported_at: importedAt, ...counts }): CatalogState => ({
+    ...counts,
+    importedAt,
+    isKnown: true,
+  }))
+
+const unknownState: CatalogState = { total: 0, samples: 0, importedAt: null, isKnown: false }
+
+const catalogPage = z.object({
+  rows: z.array(listedPartSchema),
+  total: z.number(),
+  options: z.unknown().transform(readOptions),
+  offers: z.record(z.string(), z.object({ suppliers: z.number(), lowest: z.number().nullable() })),
+  reading: readPieces,
+  state: totals,
+})
+
+/** Everything the page shows for a filter. `options` and `state` are null where only the rows could be loaded. */
+export type FoundPage = PartPage & {
+  options: PartOptions | null
+  /** The offers of those rows that more than one supplier has, by id. */
+  offers: Record<number, OfferSummary>
+  /** How the catalogue reads the text. */
+  reading: ReadPiece[]
+  state: CatalogState | null
+}
+
+/**
+ * One page of parts as `findParts` finds it, with the choices of each list, the offers of its rows and how the text was
+ * read, in one request. If that fails, which is logged, the rows alone are worth showing.
+ */
+export async function findCatalogPage(
+  client: SiteClient,
+  filter: PartFilter,
+  signal: AbortSignal,
+): Promise<FoundPage | SearchProblem> {
+  if (filter.search.trim().length > maxSearchLength) return 'too-long'
+  const { data, error } = await client
+    .rpc('evnz_search_page', asPageArguments(filter))
+    .abortSignal(signal)
+  if (!error) return catalogPage.parse(data)
+  const problem = explain(error, signal)
+  if (problem !== 'failed' || error.code === queueIsFull) return problem
+  const found = await findParts(client, filter, signal)
+  return typeof found === 'string'
+    ? found
+    : { ...found, options: null, offers: {}, reading: [], state: null }
+}
+
+// The rows alone would wait in the same queue.
+const queueIsFull = 'PGRST003'
+
 const columns = ['SupabaseID', 'PriceInclGST_NZD', ...partFields.map(({ name }) => name)]
   .map(quoted)
   .join(',')
@@ -166,23 +193,11 @@ export async function findPart(
   return partSchema.nullable().parse(data)
 }
 
-const totals = z.object({
-  total: z.number(),
-  samples: z.number(),
-  imported_at: z.string().nullable(),
-})
-
 /** Totals of the whole catalogue. A failure is logged, and the catalogue counts as empty. */
 export async function describeCatalog(client: SiteClient): Promise<CatalogState> {
   const { data, error } = await client.rpc('evnz_describe_parts').maybeSingle()
   if (error) console.error('The state of the catalogue could not be loaded:', error)
-  const state = totals.nullable().parse(data)
-  return {
-    total: state?.total ?? 0,
-    samples: state?.samples ?? 0,
-    importedAt: state?.imported_at ?? null,
-    isKnown: state !== null,
-  }
+  return totals.nullable().parse(data) ?? unknownState
 }
 
 function quoted(name: string): string {
@@ -203,6 +218,13 @@ export function asArguments(filter: PartFilter) {
   const whole = withWholeModel(text)
   const q = whole.length > maxSearchLength ? text : whole
   return { q, filters: Object.fromEntries(set) }
+}
+
+/** The same for one page in its order. */
+function asPageArguments(filter: PartFilter) {
+  const sort = filter.sort === 'relevance' ? {} : { sort: filter.sort }
+  const off = (filter.page - 1) * filter.pageSize
+  return { ...asArguments(filter), ...sort, max_rows: filter.pageSize, off }
 }
 
 /** The value of a field, several as a list, or null if it does not filter. */

@@ -10,7 +10,7 @@ import { partUrl, specificationsUrl, type OfferSummary, type PartField } from '.
 import type { ListedPart } from './part-schema.ts'
 
 const plainValue = (part: ListedPart, field: PartField) => (
-  <FieldValue field={field} value={part[field.name as keyof ListedPart]} />
+  <FieldValue field={field} value={part[field.name as keyof ListedPart] ?? null} />
 )
 
 // Cells that say more than their own field.

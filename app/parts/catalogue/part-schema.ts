@@ -1,4 +1,4 @@
-// A part as the database answers it. It loads zod, so the browser takes the types only.
+// A part, and the reading of a search text, as the database answers them. It loads zod, so the browser takes the types only.
 import { z } from 'zod'
 
 const text = z.string().nullable()
@@ -28,6 +28,8 @@ export const listedPartSchema = z.object({
   YearTo: number,
   /** The list price with GST; as stated where it is not known whether that includes GST. */
   PriceInclGST_NZD: number,
+  /** Only in the listing of the page. */
+  LeadTime_Days: number.optional(),
 })
 
 /** The whole record of a part by column name, without the search columns. */
@@ -35,3 +37,19 @@ export const partSchema = listedPartSchema.catchall(z.union([z.string(), z.numbe
 
 export type ListedPart = z.infer<typeof listedPartSchema>
 export type Part = z.infer<typeof partSchema>
+
+const replacement = z.object({
+  typed: z.string(),
+  how: z.enum(['meaning', 'split', 'typo']),
+  as: z.array(z.string()),
+})
+
+/** The pieces of a text in its order: `how` each is read, and with `as` what was searched for instead. */
+export const readPieces = z.array(
+  z.union([replacement, z.object({ typed: z.string(), how: z.string() })]),
+)
+
+export type ReadPiece = z.infer<typeof readPieces>[number]
+
+/** A piece that the catalogue lacks, and what was searched for instead. */
+export type Replacement = z.infer<typeof replacement>

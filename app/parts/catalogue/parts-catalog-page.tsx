@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   noteUnanswered(services, request, search)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
-    ...((search.isIncomplete || !unanswered) && { 'Cache-Control': 'no-store' }),
+    ...((search.isWithoutOptions || !unanswered) && { 'Cache-Control': 'no-store' }),
     ...numberHeaders(filter.search, search.carNumber),
   }
   const today = newZealandDay(now())

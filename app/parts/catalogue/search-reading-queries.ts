@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { engineParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
+import type { ReadPiece, Replacement } from './part-schema.ts'
 import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
 
 /** A search text whose results are near to one without any. */
@@ -16,17 +17,10 @@ export type NearSearch = {
 /** A car that a text without results names, and how many parts the catalogue has for it. */
 export type CarWithParts = NamedCar & { search: string; total: number }
 
-const replacement = z.object({
-  typed: z.string(),
-  how: z.enum(['meaning', 'split', 'typo']),
-  as: z.array(z.string()),
-})
-const pieces = z.array(z.union([replacement, z.object({ typed: z.string(), how: z.string() })]))
-
 /** What the page says about a search text. */
 export type SearchReading = {
   /** Words that the catalogue lacks, with what was searched for instead. */
-  readAs: z.infer<typeof replacement>[]
+  readAs: Replacement[]
   /** What is only the end of part numbers: '*5SA0A'. */
   endings: string[]
   /** Words that no part has. */
@@ -48,27 +42,15 @@ export const noReading: SearchReading = {
   car: null,
 }
 
-/** How the catalogue reads a search text. A failure is logged: the results are worth showing without. */
-export async function readSearch(
-  client: SiteClient,
-  q: string,
-  signal: AbortSignal,
-): Promise<SearchReading> {
-  if (q === '') return noReading
-  const { data, error } = await client.rpc('evnz_search_reading', { q }).abortSignal(signal)
-  if (error) {
-    if (!signal.aborted) console.error('How a search was read could not be loaded:', error)
-    return noReading
-  }
-  const read = pieces.parse(data)
+/** What the page says of how the catalogue has read a search text. */
+export function describeReading(q: string, read: readonly ReadPiece[]): SearchReading {
   const typedAs = (how: string) => read.flatMap((piece) => (piece.how === how ? piece.typed : []))
   return {
+    ...noReading,
     readAs: read.filter((piece) => 'as' in piece),
     endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
     unknown: typedAs('unknown'),
     engineParts: findEngineParts(q),
-    near: [],
-    car: null,
   }
 }
 

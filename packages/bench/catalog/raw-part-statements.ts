@@ -176,6 +176,14 @@ export async function countSummaries(
   return found ?? { kinds: 0, choices: 0 }
 }
 
+/** The bytes of the parts and their summaries, with all indexes. */
+export async function countCatalogueBytes(database: Database): Promise<number> {
+  const [found] = await database<{ bytes: string }[]>`
+    select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+    where relkind = 'r' and (oid = 'public.parts_2025'::regclass or relnamespace = 'catalogue'::regnamespace)`
+  return Number(found?.bytes)
+}
+
 /** Replaces the catalogue with these parts, and returns them with their ids. */
 export async function fillCatalogue<Row extends object>(
   database: Database,

@@ -10,12 +10,13 @@ const marker = 'bytes are too many'
  * The rows of a query as a FROM item with the columns `line`, by default a row's JSON, and `guard`,
  * always null. Read `line` with `filter (where guard is null)`: PostgreSQL then stops the statement at
  * the first line beyond the limit, before it has built the rest. It has no statement that raises an error,
- * so the guard casts a text that is not a number; `tooManyBytes` recognises it.
+ * so the guard casts a text that is not a number; `tooManyBytes` recognises it. Without `offset 0` the
+ * planner would write the line, and with it the call of a function, into each of its three uses.
  */
 export function boundedLines(rows: string, line = 'row_to_json(item.*)'): string {
   return `(select line, case when ${size} > ${maxResponseBytes}
     then ((${size})::text || ' ${marker}')::int end as guard
-  from (select ${line} as line from (${rows}) as item) as lines)`
+  from (select ${line} as line from (${rows}) as item offset 0) as lines)`
 }
 
 /** The 413 for a response that `boundedLines` has stopped; undefined for any other failure. */
