@@ -2148,6 +2148,12 @@ create function catalogue.plain_words(given text) returns text[]
         '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
     '[' || catalogue.separators() || ']+'), '');
 
+-- Whether a word is the code before the dash of a Japanese chassis number, which names a model: it is one word, so that
+-- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
+create function catalogue.is_chassis_code(word text) returns boolean
+  language sql immutable parallel safe
+  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w)$';
+
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
 -- and digits of a word ('12' and 'v' for '12V').
@@ -2173,7 +2179,7 @@ create function catalogue.split_words(given text) returns text[]
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;
-        if word ~ '[0-9]' and word ~ '[a-z]' then
+        if word ~ '[0-9]' and word ~ '[a-z]' and not catalogue.is_chassis_code(word) then
           found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+', 'g') piece);
         end if;
         before := word;
@@ -2235,9 +2241,24 @@ create function catalogue.number_ends(given text) returns text[]
   return case when given ~ '^[A-Za-z0-9._-]+$' then array['<' || reverse(catalogue.number_key(given))]
     else array(select '<' || key from unnest(catalogue.number_keys(reverse(catalogue.fold(given)))) key) end;
 
+-- A text with its tyre sizes written one way: '205/55R16 91V' for '205 55 16', '205/55 ZR 16 91 v' or '20555r16'. A width
+-- ends in 5, its ratio in 0 or 5, and a rim has 12 to 24 inches. A Z tells no more than the speed index.
+create function catalogue.spell_sizes(given text) returns text
+  language sql immutable parallel safe
+  return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
+    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+)(1[2-9]|2[0-4])(C?)\M',
+    '\1/\2\3R\4\5', 'gi'),
+    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
+
+-- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
+create function catalogue.tyre_sizes(given text) returns text[]
+  language sql immutable parallel safe
+  return array(select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
+    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size);
+
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
--- end, which begin with '<', and the words of its details, which begin with '~'.
-create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
+-- end, which begin with '<', the words of its details, which begin with '~', and its tyre sizes.
+create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text, tyres text)
   returns tsvector
   language plpgsql immutable parallel safe
   as $$
@@ -2253,6 +2274,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
+    if tyres ~ '[0-9]{3}' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;
@@ -2326,7 +2348,9 @@ create table public.parts_2025 (
   "SearchVector" tsvector
     generated always as (catalogue.search_lexemes("SKU", "OEMPartNumber", "AltPartNumbers",
       coalesce("Notes" || ' ', '') || coalesce("Supplier/URL" || ' ', '')
-        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''))) stored,
+        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''),
+      "PartName" || coalesce('; ' || "Notes", '') || coalesce('; ' || "TyreSize", '')
+        || coalesce(' ' || "TyreLoadSpeedRating", ''))) stored,
   constraint parts_2025_sku_once unique ("SKU"),
   constraint parts_2025_no_blanks check (
     "SKU" <> '' and "Make" <> '' and "Model" <> '' and "PartName" <> ''
@@ -3554,6 +3578,8 @@ on conflict do nothing;
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
+-- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
+-- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -3672,6 +3698,16 @@ create function catalogue.beginning_query(beginning text) returns text
   end
   $$;
 
+-- Whether the catalogue has this word with a digit behind it, as 'type' in 'Type 2'.
+create function catalogue.is_numbered(term text) returns boolean
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return exists (select from catalogue.part_words
+      where word >= term || '0' and word < term || ':' and length(word) = length(term) + 1);
+  end
+  $$;
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
 -- word of a text may be unfinished.
@@ -3682,7 +3718,9 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   declare
     meant record;
   begin
-    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
+    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$'))
+        -- 'abs' is no beginning of 'absorber'.
+        or (length(term) = 3 and exists (select from catalogue.buyer_words where phrase = term and meanings <> '{}')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
     else
       query := catalogue.beginning_query(term);
@@ -3694,7 +3732,7 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
     -- Forms that begin with the term are among the words that it begins: reading them twice takes longer.
     query := concat_ws(' | ', query, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
       from catalogue.part_words known
-      where known.word = any (catalogue.word_forms(term)) and not starts_with(known.word, term)));
+      where known.word = any (catalogue.word_forms(term)) and (length(term) = 3 or not starts_with(known.word, term))));
     how := case when query <> '' then 'typed' end;
     meant := catalogue.read_meanings(term);
     if meant.query is not null then
@@ -3738,7 +3776,8 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
       one := catalogue.read_word(left(term, at), false);
       other := catalogue.read_word(substr(term, at + 1), false);
       if one.query is not null and other.query is not null
-          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$') then
+          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$')
+          and not (length(term) - at = 1 and catalogue.is_numbered(left(term, at))) then
         query := '(' || one.query || ' & ' || other.query || ')';
         how := 'split';
         as_words := array[left(term, at) || ' ' || substr(term, at + 1)];
@@ -3826,12 +3865,37 @@ create function catalogue.read_number_end(token text) returns text
   end
   $$;
 
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
+  language sql immutable parallel safe
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
   return (select '(' || string_agg(reading.query, ' & ' order by position) || ')'
-    from unnest(terms) with ordinality given (term, position), catalogue.read_word(term, false) reading
+    from unnest(catalogue.join_digits(terms)) with ordinality given (term, position),
+      catalogue.read_word(term, false) reading
     having bool_and(reading.query is not null));
+
+-- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
+-- other token. Seven digits are a size if a tyre has it and no part that number. `rated`: whether `behind` is part of it.
+create function catalogue.read_size(token text, behind text, out query text, out rated boolean)
+  language plpgsql stable
+  as $$
+  declare
+    size text := lower(replace(substring(token from '(?i)^[0-9]{3}/[0-9]{2}R[0-9]{2}C?$'), '/', ''));
+    rating constant text := lower(replace(substring(behind from '(?i)^[0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]$'), '/', ''));
+  begin
+    if token ~ '^[1-3][0-9]5[2-9][05](1[2-9]|2[0-4])$' and not catalogue.any_part_has(quote_literal(token)) then
+      size := left(token, 5) || 'r' || right(token, 2);
+      if not catalogue.any_part_has(quote_literal(size) || ':*') then size := null; end if;
+    end if;
+    if size is null then return; end if;
+    rated := rating is not null and catalogue.any_part_has(quote_literal(size || rating));
+    query := quote_literal(size || case when rated then rating else '' end) || ':*';
+  end
+  $$;
 
 -- A list without an entry that equals the one before it.
 create function catalogue.without_repeats(given text[]) returns text[]
@@ -3925,8 +3989,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
 -- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
--- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number) or
--- 'ignored'.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number), 'size' (of
+-- a tyre) or 'ignored'.
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
@@ -3934,7 +3998,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(q, ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_sizes(q), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -3970,6 +4034,14 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
+      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1]);
+      if reading.query is not null then
+        stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
+        return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
+          null::text, reading.query;
+        at := stop + 1;
+        continue next_piece;
+      end if;
       if not quoted[at] then
         -- Each Chinese or Japanese character is a word.
         for size in reverse least(case when octet_length(word[at]) < 3 or length(word[at]) > 1 then 3 else 10 end,
@@ -3988,6 +4060,14 @@ create function catalogue.read_text(q text)
           at := at + size;
           continue next_piece;
         end loop;
+
+        if at < cardinality(word) and not quoted[at + 1] and ending[at + 1] = at + 1
+            and cardinality(catalogue.join_digits(word[at : at + 1])) = 1 and catalogue.is_numbered(word[at]) then
+          return query select * from catalogue.read_token(catalogue.join_digits(word[at : at + 1]),
+            array_to_string(catalogue.without_repeats(typed_as[at : at + 1]), ' '), false, false);
+          at := at + 2;
+          continue next_piece;
+        end if;
 
         -- Two words that are also written as one.
         if at < cardinality(word) and not quoted[at + 1] and ending[at] = at
