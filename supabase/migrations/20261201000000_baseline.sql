@@ -2962,8 +2962,11 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable}', false),
   ('a', '{}', true),
   ('a c', '{air conditioning,aircon,air con,ac,hvac,climate control}', false),
+  ('abs', '{anti lock brake}', false),
   ('ac', '{air conditioning,aircon,air con,a c,hvac,climate control}', false),
   ('ac charger module', '{onboard charger,obc,on board charger}', false),
+  ('adapter', '{adaptor}', false),
+  ('adaptor', '{adapter}', false),
   ('air con', '{air conditioning,aircon,ac,a c,hvac,climate control}', false),
   ('air con filter', '{pollen filter,cabin filter,cabin air filter,hepa filter}', false),
   ('air conditioning', '{aircon,air con,ac,a c,hvac,climate control}', false),
@@ -2975,6 +2978,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('aluminum', '{aluminium}', false),
   ('an', '{}', true),
   ('and', '{}', true),
+  ('anti lock brake', '{abs}', false),
   ('anti roll bar', '{sway bar,stabiliser bar,stabilizer bar}', false),
   ('antifreeze', '{coolant}', false),
   ('any', '{}', true),
@@ -3087,14 +3091,20 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('fit', '{}', true),
   ('fits', '{}', true),
   ('fitting', '{}', true),
+  ('fl', '{front left,left front,front lh}', false),
   ('fog lamp', '{fog light,foglight,foglamp}', false),
   ('fog light', '{fog lamp,foglight,foglamp}', false),
   ('foglamp', '{fog light,fog lamp,foglight}', false),
   ('foglight', '{fog light,fog lamp,foglamp}', false),
   ('for', '{}', true),
+  ('fr', '{front right,right front,front rh}', false),
   ('from', '{}', true),
   ('front glass', '{windscreen,windshield,wind screen,wind shield}', false),
+  ('front left', '{lf,left front,front lh,fl}', false),
+  ('front lh', '{lf,front left,left front,fl}', false),
   ('front quarter', '{wing,fender,guard}', false),
+  ('front rh', '{rf,front right,right front,fr}', false),
+  ('front right', '{rf,right front,front rh,fr}', false),
   ('frunk lid', '{bonnet,hood}', false),
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
@@ -3116,6 +3126,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('head light', '{headlight,headlamp,head lamp}', false),
   ('headlamp', '{headlight,head light,head lamp}', false),
   ('headlight', '{headlamp,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('heater', '{ヒ ー タ ー}', false),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter}', false),
   ('high voltage battery', '{traction battery,hv battery,battery pack,drive battery}', false),
   ('hiko', '{electric}', false),
@@ -3130,14 +3141,21 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('indicator', '{turn signal,blinker,winker,turn light,indicator light}', false),
   ('indicator light', '{indicator,turn signal,blinker,winker,turn light}', false),
   ('inlet', '{charge port,charging port,charging inlet,charge inlet,charging socket}', false),
+  ('intelligent key', '{smart key,key fob}', false),
   ('interior mirror', '{rear view mirror,rearview mirror}', false),
   ('inverter', '{イ ン バ ー タ ー}', false),
   ('is', '{}', true),
   ('it', '{}', true),
+  ('j1772', '{type 1}', false),
+  ('key fob', '{smart key,intelligent key}', false),
   ('land rover', '{landrover}', false),
   ('landrover', '{land rover}', false),
+  ('leaf', '{リ ー フ}', false),
   ('left', '{lh,lhs,left hand,passenger side,passenger,nearside}', false),
+  ('left front', '{lf,front left,front lh,fl}', false),
   ('left hand', '{left,lh,lhs,passenger side,passenger,nearside}', false),
+  ('left rear', '{lr,rear left,rear lh}', false),
+  ('lf', '{front left,left front,front lh}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
   ('lh', '{left,lhs,left hand,passenger side,passenger,nearside}', false),
   ('lhs', '{left,lh,left hand,passenger side,passenger,nearside}', false),
@@ -3154,7 +3172,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('looking', '{}', true),
   ('low voltage battery', '{12v battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery}', false),
   ('lower', '{bottom}', false),
-  ('lr', '{long range}', false),
+  ('lr', '{rear left,left rear,rear lh,long range}', false),
   ('lug bolt', '{wheel bolt}', false),
   ('lug nut', '{wheel nut}', false),
   ('lv battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery}', false),
@@ -3169,6 +3187,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('merc', '{mercedes benz,mercedes,mb,benz}', false),
   ('mercedes', '{mercedes benz,merc,mb,benz}', false),
   ('mercedes benz', '{mercedes,merc,mb,benz}', false),
+  ('mitsubishi', '{三 菱}', false),
   ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('moonroof', '{sunroof}', false),
   ('mud flap', '{mudflap,splash guard,mudguard}', false),
@@ -3179,6 +3198,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('nearside', '{left,lh,lhs,left hand,passenger side,passenger}', false),
   ('need', '{}', true),
   ('needed', '{}', true),
+  ('nissan', '{日 産}', false),
   ('number plate', '{license plate,licence plate,rego plate}', false),
   ('obc', '{onboard charger,on board charger,ac charger module}', false),
   ('of', '{}', true),
@@ -3190,6 +3210,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('onboard charger', '{obc,on board charger,ac charger module}', false),
   ('or', '{}', true),
   ('our', '{}', true),
+  ('outlander', '{ア ウ ト ラ ン ダ ー}', false),
   ('park brake', '{handbrake,parking brake,hand brake,emergency brake}', false),
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
@@ -3206,21 +3227,29 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('radiator', '{ラ ジ エ ー タ ー}', false),
   ('rear', '{back}', false),
   ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp}', false),
+  ('rear left', '{lr,left rear,rear lh}', false),
+  ('rear lh', '{lr,rear left,left rear}', false),
   ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp}', false),
+  ('rear rh', '{rr,rear right,right rear}', false),
+  ('rear right', '{rr,right rear,rear rh}', false),
   ('rear view mirror', '{interior mirror,rearview mirror}', false),
   ('rearview mirror', '{rear view mirror,interior mirror}', false),
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
+  ('rf', '{front right,right front,front rh}', false),
   ('rh', '{right,rhs,right hand,driver side,drivers side,driver,offside}', false),
   ('rhs', '{right,rh,right hand,driver side,drivers side,driver,offside}', false),
   ('right', '{rh,rhs,right hand,driver side,drivers side,driver,offside}', false),
+  ('right front', '{rf,front right,front rh,fr}', false),
   ('right hand', '{right,rh,rhs,driver side,drivers side,driver,offside}', false),
+  ('right rear', '{rr,rear right,rear rh}', false),
   ('rim', '{alloy wheel,mag wheel,mag,alloy,alloy rim}', false),
   ('rocker panel', '{sill,side skirt}', false),
   ('roof bar', '{roof rack,crossbar,cross bar}', false),
   ('roof rack', '{roof bar,crossbar,cross bar}', false),
   ('rotor', '{disc,brake disk,disk}', false),
+  ('rr', '{rear right,right rear,rear rh}', false),
   ('screen wash', '{washer fluid,screenwash}', false),
   ('screenwash', '{washer fluid,screen wash}', false),
   ('shock', '{shock absorber,damper,strut,shocky}', false),
@@ -3231,6 +3260,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('side view mirror', '{door mirror,wing mirror,side mirror}', false),
   ('sill', '{rocker panel,side skirt}', false),
   ('small battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery}', false),
+  ('smart key', '{key fob,intelligent key}', false),
   ('spare', '{}', true),
   ('spares', '{}', true),
   ('splash guard', '{mudflap,mud flap,mudguard}', false),
@@ -3281,6 +3311,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('trunk liner', '{boot liner,cargo tray,cargo liner,boot tray,boot mat}', false),
   ('turn light', '{indicator,turn signal,blinker,winker,indicator light}', false),
   ('turn signal', '{indicator,blinker,winker,turn light,indicator light}', false),
+  ('type 1', '{j1772}', false),
   ('type 2', '{mennekes}', false),
   ('tyre', '{tire,タ イ ヤ}', false),
   ('tyre pressure sensor', '{tire pressure sensor,tpms,tpms sensor}', false),
@@ -3322,6 +3353,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('with', '{}', true),
   ('you', '{}', true),
   ('your', '{}', true),
+  ('ア ウ ト ラ ン ダ ー', '{outlander}', false),
   ('イ ン バ ー タ ー', '{inverter}', false),
   ('エ ア コ ン フ ィ ル タ ー', '{cabin filter}', false),
   ('シ ョ ッ ク ア ブ ソ ー バ ー', '{shock absorber}', false),
@@ -3333,6 +3365,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ド ラ イ ブ シ ャ フ ト', '{driveshaft}', false),
   ('バ ッ テ リ ー', '{battery,puhiko}', false),
   ('バ ン パ ー', '{bumper}', false),
+  ('ヒ ー タ ー', '{heater}', false),
   ('フ ィ ル タ ー', '{filter}', false),
   ('フ ェ ン ダ ー', '{wing}', false),
   ('フ ロ ン ト ガ ラ ス', '{windscreen}', false),
@@ -3346,9 +3379,12 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ボ ン ネ ッ ト', '{bonnet}', false),
   ('モ ー タ ー', '{electric motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
+  ('リ ー フ', '{leaf}', false),
   ('ワ イ パ ー', '{wiper}', false),
+  ('三 菱', '{mitsubishi}', false),
   ('充 電 ケ ー ブ ル', '{charging cable}', false),
-  ('充 電 器', '{charger}', false);
+  ('充 電 器', '{charger}', false),
+  ('日 産', '{nissan}', false);
 insert into catalogue.buyer_words (phrase, meanings, ignored)
 select word, '{}', false from regexp_split_to_table(trim($words$
 ability able about above absence absolute absolutely abuse academic accept acceptable accepted accepting
@@ -5306,7 +5342,7 @@ grant execute on function public.begin_part_upload(text, text, text, uuid),
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
--- 'ignored', and 'unknown' when no part has it.
+-- 'size' (of a tyre), 'ignored', and 'unknown' when no part has it.
 create function public.evnz_search_reading(q text default '') returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -5322,15 +5358,48 @@ create function public.evnz_search_reading(q text default '') returns jsonb
     return (
       select coalesce(jsonb_agg(jsonb_build_object(
         'typed', piece.typed,
-        'how', case when piece.how in ('number', 'ending') and not is_number and not catalogue.any_part_has(piece.lexemes)
-          then 'unknown' else piece.how end,
+        'how', case
+          when is_number and piece.how = 'ending' and strpos(piece.typed, '*') = 0 then 'number'
+          when piece.how in ('number', 'ending', 'size') and not is_number and not catalogue.any_part_has(piece.lexemes)
+            then 'unknown'
+          else piece.how end,
         'as', coalesce(piece.as_words, '{}')) order by piece.position), '[]')
       from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position));
   end
   $$;
 
--- Searches with results that are near to one without any, best first: the same words without the filters or
--- without quotes, then with the filters but without the fewest words. Words that no part has go first, then
+-- The part number that somebody may mean, as a part has it: with 0 for O and 1 for I or l, or the other way, and with zeros
+-- that a spreadsheet took from its beginning. Null if no part has such a number.
+create function catalogue.similar_number(typed text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    key constant text := catalogue.number_key(typed);
+    keys text[] := array[key];
+    at integer;
+  begin
+    if key !~ '^(?=.*[0-9])[a-z0-9]{5,30}$' then return null; end if;
+    -- A letter is more likely wrong than a digit. Six places are 64 keys.
+    for at in
+      select place from generate_series(1, length(key)) place
+      where substr(key, place, 1) in ('0', 'o', '1', 'i', 'l')
+      order by substr(key, place, 1) in ('0', '1'), place limit 6
+    loop
+      keys := keys || array(select overlay(one placing translate(substr(one, at, 1), 'oil01', '011oi') from at) from unnest(keys) one);
+    end loop;
+    keys := keys || array(select repeat('0', zeros) || one from unnest(keys) one, generate_series(1, 4) zeros);
+    return (
+      select written
+      from (select part."SKU", part."OEMPartNumber", part."AltPartNumbers" from public.parts_2025 part
+        where part."SearchVector" @@ (select string_agg(quote_literal(one), ' | ') from unnest(keys[2:]) one)::tsquery
+        order by part."SupabaseID" limit 1) part,
+        unnest(part."SKU" || array[part."OEMPartNumber"] || regexp_split_to_array(part."AltPartNumbers", '\s*[;,|/\n]\s*')) written
+      where catalogue.number_key(written) = any (keys) limit 1);
+  end
+  $$;
+
+-- Searches with results that are near to one without any, best first: with a number that looks like the one typed, then
+-- the same words without the filters or without quotes, then with the filters but without the fewest words. Words that no part has go first, then
 -- years, then words that are no make or model; those stay, because the parts of another car do not fit.
 create function public.evnz_near_searches(q text, filters jsonb default '{}')
   returns table (near text, left_out text[], keeps_filters boolean, total bigint)
@@ -5348,6 +5417,15 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
+    foreach candidate in array (q || regexp_split_to_array(q, '\s+'))[: 9] loop
+      near := replace(q, candidate, catalogue.similar_number(candidate));
+      continue when near is null;
+      total := public.evnz_count_parts(near, filters => filters);
+      if total > 0 then
+        return query select near, '{}'::text[], true, total;
+        return;
+      end if;
+    end loop;
     if jsonb_strip_nulls(coalesce(filters, '{}')) <> '{}' then
       total := public.evnz_count_parts(q);
       if total > 0 then

@@ -1,3 +1,4 @@
+import { withoutNumberWords } from '../../../content/pages/buyer-words.ts'
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
@@ -12,6 +13,7 @@ import {
 } from './part-queries.ts'
 import { maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
+import { respelledNumber } from './fitment.ts'
 import {
   findCarWithParts,
   findNearSearches,
@@ -61,7 +63,7 @@ export async function searchCatalog(
     findParts(client, requested, signal),
     listPartOptions(client, requested, signal),
     describeCatalog(client),
-    q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
+    q.length > maxSearchLength ? noReading : readSearch(client, withoutNumberWords(q), signal),
   ])
   const isEmpty = typeof first !== 'string' && first.total === 0
   const carNumber = isEmpty ? answerCarNumber(q, true) : null
@@ -91,7 +93,17 @@ export async function searchCatalog(
   const isNothing = typeof found !== 'string' && found.total === 0
   const guides = isNothing && !carNumber ? guidesAbout(q) : []
   // A near text is counted without the whole words of a model, so it may have nothing after all.
-  const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
+  const respelled = typeof found === 'string' || nearest ? null : respelledNumber(q, found.rows)
+  const writtenAs = respelled ? [...read.writtenAs, respelled] : read.writtenAs
+  const reading = carNumber
+    ? noReading
+    : {
+        ...read,
+        writtenAs,
+        endings: respelled ? [] : read.endings,
+        near: nearest && isNothing ? [] : near,
+        car,
+      }
   const onlySamples = samples > 0 && samples === total
   const isWithoutOptions = options === null
   const answer = {
