@@ -7,7 +7,7 @@ test('each group of the trade’s words has a page that says so, and the day it 
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources) expect(URL.canParse(source)).toBe(true)
     expect(read).toMatch(/^\d{4}-\d\d-\d\d$/)
-    if (published) expect(published <= read).toBe(true)
+    expect((published ?? '') <= read).toBe(true)
   }
 })
 

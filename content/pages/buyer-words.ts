@@ -188,6 +188,11 @@ const namedNumber = new RegExp(
 /** A search text without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
 export const withoutNumberWords = (text: string): string => text.replaceAll(namedNumber, '$1')
 
+/** Guides that tell most of what no guide is named after, best first. */
+export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
+  adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
+}
+
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
   `aftermarket brand branded car cars discount fast genuine good kit model new nz oem original pair part parts pls please

@@ -1,4 +1,5 @@
 import { withoutNumberWords } from '../../../content/pages/buyer-words.ts'
+import { findCarNumber } from '../car-number/car-number.ts'
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
@@ -13,6 +14,7 @@ import {
 } from './part-queries.ts'
 import { maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
+import { isOfAnotherGeneration } from './searched-car.ts'
 import { respelledNumber } from './fitment.ts'
 import {
   findCarWithParts,
@@ -54,6 +56,31 @@ export type CatalogSearch = {
  * reason if the request was aborted.
  */
 export async function searchCatalog(
+  client: SiteClient,
+  requested: PartFilter,
+  signal: AbortSignal,
+): Promise<CatalogSearch> {
+  const within = findCarNumber(requested.search)
+  const carNumber = within && within.rest !== '' ? answerCarNumber(within.typed, true) : null
+  if (!within || !carNumber) return searchText(client, requested, signal)
+  const { number, rest } = within
+  const coded = 'car' in number ? number.car : null
+  const car = coded ?? (carNumber.search ? { name: carNumber.search } : null)
+  const search = [car?.name, rest].filter(Boolean).join(' ')
+  const answered = await searchText(client, { ...requested, search }, signal)
+  const rows = answered.found?.rows ?? []
+  // Parts for any car, or for its other generation, are no answer.
+  const isAnswer = car !== null && !rows.some(({ Variant }) => isOfAnotherGeneration(Variant, car))
+  return {
+    ...answered,
+    filter: { ...answered.filter, search: requested.search },
+    found: answered.found && isAnswer ? answered.found : answered.found && { rows: [], total: 0 },
+    carNumber,
+  }
+}
+
+/** The answer to a text without the number of a car, or to such a number alone. */
+async function searchText(
   client: SiteClient,
   requested: PartFilter,
   signal: AbortSignal,

@@ -8,6 +8,7 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { hasEmptyFields } from '../../ground/ui/form-query.ts'
 import { numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
+import { mayHoldVin } from '../car-number/car-number.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -73,7 +74,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
   const ways = search.onlySamples && !isFiltered(filter) ? wearGuides() : []
   const names = catalogueNames()
-  const answer = { ...search, carNumber, names, ways, unanswered, today }
+  const isPrivate = mayHoldVin(filter.search)
+  const answer = { ...search, carNumber, names, ways, unanswered, today, isPrivate }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
@@ -128,7 +130,9 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
               <MissingAnswerNote />
             )}
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-            {found && !carNumber && <FoundParts answer={loaderData} found={found} />}
+            {found && (!carNumber || found.total > 0) && (
+              <FoundParts answer={loaderData} found={found} />
+            )}
           </section>
         </div>
       </FilterForm>
@@ -141,6 +145,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 /** The parts found, with their order and pages, and where to go on. */
 function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
   const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
+  const { isPrivate } = props.answer
   const { rows, total } = props.found
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
@@ -157,7 +162,7 @@ function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAn
         {...{ filter, offers, today, onlySamples }}
       />
       <Pagination filter={filter} total={total} />
-      <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
+      <ResultLinks filter={answered} hasSamples={samples > 0} {...{ total, isPrivate }} />
       {total === 0 && isFiltered(filter) && (
         <NoResultsCards {...{ filter, guides, car: reading.car }} />
       )}
@@ -190,11 +195,15 @@ function ResultLinks(props: {
   total: number
   /** Whether the catalogue holds sample records. */
   hasSamples: boolean
+  /** Whether the URL has the number of a car. */
+  isPrivate: boolean
 }) {
-  const { filter, total, hasSamples } = props
+  const { filter, total, hasSamples, isPrivate } = props
   return (
     <div className="flex flex-wrap gap-x-4 print:hidden">
-      <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
+      {!isPrivate && (
+        <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
+      )}
       <SavedLinkIsland />
       {total > 0 && (
         <a href={spreadsheetUrl(filter)} download className={look}>

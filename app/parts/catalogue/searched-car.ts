@@ -3,7 +3,7 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
-import { carByChassisCode } from '../../../content/cars/car-codes.ts'
+import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
 import { tradeWords } from '../../../content/pages/buyer-words.ts'
 import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
@@ -157,6 +157,19 @@ export function withWholeModel(text: string): string {
     })
     .join('')
 }
+
+/** Whether a variant has the code of another generation of this car. */
+export const isOfAnotherGeneration = (
+  variant: string | null,
+  car: Pick<CodedCar, 'name' | 'generation'>,
+): boolean =>
+  plain(variant ?? '')
+    .toUpperCase()
+    .split(' ')
+    .map((word) => carByChassisCode[word])
+    .some(
+      (coded) => coded?.name === car.name && car.generation && coded.generation !== car.generation,
+    )
 
 /** Whether a piece of a search text is part of the car's name. */
 export const namesCar = (car: NamedCar, piece: string) =>
