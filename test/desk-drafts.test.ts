@@ -27,7 +27,7 @@ const namePath = '/desk/content/models/edit?key=nissan-leaf&only=facts'
 test('a draft that somebody else has overtaken shows both values before it is published', async () => {
   const { browser, pageOf } = await openDesk()
   const older = await send(browser, pricePath, priceCut)
-  const newer = await send(browser, pricePath, {
+  const newer = await send(browser, `${pricePath}&change=new`, {
     'value[price].value.value': '58,990',
     reason: 'Newer',
   })
@@ -47,7 +47,7 @@ test('drafts of two fields of one entry are both published, in any order', async
   const before = await pageOf('/nissan-leaf')
   const price = await send(browser, pricePath, priceCut)
   const words = { 'value.tagline': 'Everybody knows this hatch', reason: 'Better words' }
-  const tagline = await send(browser, namePath, words)
+  const tagline = await send(browser, `${namePath}&change=new`, words)
   for (const { path } of [tagline, price]) await browser.post(path, { intent: 'publish' })
   for (const text of ['$57,990', 'Everybody knows this hatch']) {
     expect(await pageOf('/nissan-leaf')).toContain(text)
@@ -120,7 +120,7 @@ test('an empty field may wait in a draft; the preview names it by its label and 
   expect((await browser.post(draft.path, { intent: 'publish' })).status).toBe(409)
 })
 
-test('a second save from the same form joins the draft that it made', async () => {
+test('a member’s next save of an entry joins their draft of it, unless they ask for a change of its own', async () => {
   const { site, browser } = await openDesk()
   const { html } = await browser.open(pricePath)
   const first = await browser.post(pricePath, filledForm(html, priceCut))
@@ -128,10 +128,15 @@ test('a second save from the same form joins the draft that it made', async () =
   const second = await browser.post(pricePath, filledForm(html, other))
   expect(second.path).toBe(first.path)
   expect(second.html).toContain('$56,990')
+  const opened = await browser.open(pricePath)
+  expect(opened.path).toMatch(/&change=1$/)
+  expect(opened.html).toMatch(/56,?990/)
+  const third = await send(browser, namePath, { 'value.tagline': 'A hatch', reason: 'Words' })
+  expect(third.path).toBe(first.path)
   expect(await site.database`select from desk.content_changes`).toHaveLength(1)
-  // A form that is opened afterwards knows the draft, and makes another.
-  const later = await send(browser, namePath, { 'value.tagline': 'A hatch', reason: 'Words' })
-  expect(later.path).not.toBe(first.path)
+  const apart = /href="([^"]*change=new)"/.exec(opened.html)?.[1] ?? ''
+  const fourth = await send(browser, apart.replaceAll('&amp;', '&'), priceCut)
+  expect(fourth.path).not.toBe(first.path)
 })
 
 test('one mistake in a new source is one mistake, with the label of its field', async () => {

@@ -8,17 +8,17 @@ export function SiteFooter() {
   return (
     <footer className="mt-12 sm:mt-24 border-t border-line bg-sunken print:hidden">
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-          <div className="max-lg:col-span-2">
+        <div className="grid gap-x-6 gap-y-4 py-6 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+          <div className="sm:max-lg:col-span-2">
             <p className="font-semibold">{name}</p>
-            <p className="mt-2 max-w-sm text-soft">{mission}</p>
+            <p className="mt-1 max-w-sm text-sm text-soft sm:mt-2 sm:text-base">{mission}</p>
           </div>
           <FooterLinks {...navigation.explore} />
           <FooterLinks {...tools} />
           <FooterLinks {...costs} />
           <FooterLinks {...navigation.thisSite} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 text-sm text-soft sm:py-6">
           <p className="tabular-nums">{`© ${firstYear}–${year} ${name}`}</p>
           {socialPages.length > 0 && (
             <ul className="flex flex-wrap gap-4" aria-label="Social media">
@@ -37,11 +37,12 @@ export function SiteFooter() {
   )
 }
 
+/** A group of links: a column, and on a phone lines that wrap, so that the end of a page is no page of its own. */
 function FooterLinks({ heading, links }: LinkGroup) {
   return (
     <nav aria-label={heading}>
-      <p className="text-sm font-medium text-faint">{heading}</p>
-      <ul className="mt-2">
+      <p className="text-sm font-medium text-faint max-sm:hidden">{heading}</p>
+      <ul className="flex flex-wrap gap-x-5 text-sm sm:mt-2 sm:block sm:text-base">
         {links.map(({ address, label }) => (
           <li key={address}>
             <PageLink

@@ -102,7 +102,7 @@ test('Back shows the form and the answer as they were left, with no entry for ea
 
 test('a link pressed right after typing is followed', async ({ page }) => {
   await page.goto('/ev-cost')
-  const link = page.getByRole('navigation', { name: 'More questions answered' }).getByRole('link')
+  const link = page.getByRole('contentinfo').getByRole('link')
   const path = (await link.first().getAttribute('href')) ?? ''
   await distance(page).fill('18000')
   await link.first().click()

@@ -17,7 +17,7 @@ test('an owner plans a drive from the model page, sees it in frost and with anot
   await page.getByRole('button', { name: 'Will I get there?' }).click()
   await expect(page.getByRole('heading', { name: /^\d stops, about/ })).toBeVisible()
   await page
-    .getByText(/^arrive with .*, charge to/)
+    .getByText(/^arrive .*, leave/)
     .first()
     .click()
   await expect(page.getByText('If it is out:').first()).toBeVisible()

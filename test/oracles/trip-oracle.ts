@@ -112,7 +112,7 @@ function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[]
         ? [
             part.isPerhaps
               ? `only if you arrive with less than ${part.chargeTo}%`
-              : `arrive with ${percentText(part.arrives)}, charge to ${part.chargeTo}%`,
+              : `arrive ${percentText(part.arrives).replace(' to ', '–')}, leave ${part.chargeTo}%`,
             minutesText(part.minutes),
             part.place,
             part.charger.name,

@@ -37,8 +37,8 @@ export const sectionLink = (
   ])
 
 type LinkOptions = {
-  /** The draft that the edit joins. */
-  change?: number | undefined
+  /** The draft that the edit joins; 'new' for one of its own, whatever drafts there are. */
+  change?: number | 'new' | undefined
   /** The item that a new one begins as a copy of. */
   from?: string | undefined
   /** The path inside the section of a row that is not there yet: the form begins with it. */

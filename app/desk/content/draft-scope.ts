@@ -9,7 +9,6 @@ import {
   listChanges,
   type StoredChange,
 } from '../../facts/published-content/content-change-queries.ts'
-import { formText } from '../../ground/route/form-text.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import { entriesNow } from './content-search.ts'
@@ -48,22 +47,16 @@ export async function findDraft(client: SiteClient, url: URL): Promise<StoredCha
   return change?.status === 'draft' && !isFeedChange(change) ? change : undefined
 }
 
-/** The name of the hidden field with the newest draft when a form was opened. */
-export const newestName = 'newest'
-
-/** The draft that the same form has made: its member went back from the preview and saves again. */
-export async function draftOfForm(
+/** The newest draft of a member that changes an entry: what they save of it next joins that, if the URL names no other. */
+export async function ownDraft(
   client: SiteClient,
-  { collection, entry }: EntryPlace,
-  author: string,
-  sent: FormData,
+  url: URL,
+  { collection, entry, author }: EntryPlace & { author: string },
 ): Promise<StoredChange | undefined> {
-  const newest = formText(sent, newestName)
-  if (newest === '') return undefined
+  if (url.searchParams.has('change')) return undefined
   const filter = { status: 'draft', author, collection, entry, limit: 1 } as const
   const [made] = await listChanges(client, filter)
-  if (!made || made.id <= Number(newest)) return undefined
-  const change = await findChange(client, made.id)
+  const change = made && (await findChange(client, made.id))
   return change && !isFeedChange(change) ? change : undefined
 }
 

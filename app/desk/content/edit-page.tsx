@@ -8,7 +8,6 @@ import { changeLink } from '../access/desk-link.ts'
 import { HistoryList } from './history-list.tsx'
 import { goneEntry } from './gone-entry.ts'
 import { isAnswered, loadSection, saveSection } from './section-requests.ts'
-import { newestName } from './draft-scope.ts'
 import { FormProvider, useForm, type SubmissionResult } from '@conform-to/react'
 import { AnyField } from '../forms/any-field.tsx'
 import { valueName } from '../forms/form-answer.ts'
@@ -50,7 +49,7 @@ export default function EditPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { form, drafts, newest } = loaderData
+  const { form, drafts, apart } = loaderData
   const again = actionData
   const shown = again?.base ? { ...form, base: again.base } : form
   return (
@@ -68,7 +67,10 @@ export default function EditPage({
           <a href={changeLink(form.draft.id)} className="underline">
             draft {form.draft.id}
           </a>
-          .
+          .{' '}
+          <a href={apart} className="underline">
+            Make a change of its own
+          </a>
         </DeskNotice>
       )}
       {drafts.map(({ id, author }) => (
@@ -81,7 +83,7 @@ export default function EditPage({
       ))}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <SectionForm section={shown} newest={newest} result={again?.result} />
+          <SectionForm section={shown} result={again?.result} />
         </div>
         {form.history.length > 0 && (
           <aside className="min-w-0">
@@ -97,12 +99,8 @@ export default function EditPage({
 type Result = SubmissionResult<string[]>
 
 /** The form of a section of an entry, why it changes, and a new source if it needs one. */
-function SectionForm(props: {
-  section: SectionFormData
-  newest: number
-  result: Result | undefined
-}) {
-  const { section, newest, result } = props
+function SectionForm(props: { section: SectionFormData; result: Result | undefined }) {
+  const { section, result } = props
   const [form] = useForm<Record<string, unknown>>({
     id: formId,
     defaultValue: {
@@ -124,7 +122,6 @@ function SectionForm(props: {
           <ProposedNames references={section.references} />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="base" value={section.base} />
-          <input type="hidden" name={newestName} value={newest} />
           <AnyField
             field={section.field}
             name={valueName}

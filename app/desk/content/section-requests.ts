@@ -16,7 +16,7 @@ import {
   type StoredChange,
 } from '../../facts/published-content/content-change-queries.ts'
 import { entriesNow } from './content-search.ts'
-import { draftOfForm, editsOfDraft, findDraft, withDraft } from './draft-scope.ts'
+import { ownDraft, editsOfDraft, findDraft, withDraft } from './draft-scope.ts'
 import { wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 import { freeKey } from './new-source.ts'
 import { correctsName } from './other-fields.ts'
@@ -48,9 +48,9 @@ type Loaded = {
   form: SectionFormData
   /** Where the address of a field leads: to the field in the form of its section. */
   leads: string | undefined
+  /** The same form for a draft of its own, where this one joins a draft. */
+  apart: string | undefined
   drafts: { id: number; author: string | null }[]
-  /** The newest draft when the form was opened: a later one that this member makes of the entry is made by this form. */
-  newest: number
 }
 
 /** The form that a URL asks for; undefined if there is no such section. */
@@ -58,33 +58,34 @@ export async function loadSection({
   url,
   context,
   client,
+  member,
   params: { collection },
 }: OpenDesk): Promise<Loaded | undefined> {
   const { now } = readSite(context)
   const content = siteContent(context)
   const asked = askedSection(url, collection)
-  const draft = await findDraft(client, url)
+  const own = isAnswered(context)
+    ? undefined
+    : await ownDraft(client, url, { collection, entry: asked.key, author: member.email })
+  const draft = own ?? (await findDraft(client, url))
+  const apart = url.searchParams.get('change') === 'new' ? ('new' as const) : undefined
   const published = content.current()
   const opened = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
     const open = openSection(asked, entryOf)
     if (!open) return undefined
     const inner = askedField(open)
-    const options = { change: draft?.id, row: inner?.row }
+    const options = { change: draft?.id ?? apart, from: asked.from, row: inner?.row }
     const link = sectionLink(asked, open.section.path, options)
     return {
       form: sectionFormData(open, published, draft),
-      leads: inner && `${link}#${formId}-${inner.name}`,
+      leads: inner ? `${link}#${formId}-${inner.name}` : own && link,
+      apart: draft && sectionLink(asked, open.section.path, { from: asked.from, change: 'new' }),
     }
   })
   if (!opened) return undefined
-  const [newest] = await listChanges(client, { status: 'draft', limit: 1 })
   const others = await listChanges(client, { status: 'draft', collection, entry: asked.key })
   const drafts = others.filter(({ id }) => id !== draft?.id)
-  return {
-    ...opened,
-    drafts: drafts.map(({ id, author }) => ({ id, author })),
-    newest: newest?.id ?? 0,
-  }
+  return { ...opened, drafts: drafts.map(({ id, author }) => ({ id, author })) }
 }
 
 /** The section that a URL asks for by a path; `only=add` is how older addresses ask for a new item. */
@@ -138,8 +139,8 @@ export async function saveSection(at: SentForm): Promise<Saved | undefined> {
   if (described.entry === undefined) throw new Error('A form that passed the check makes no entry')
   const key = open.isNew ? (described.key ?? newKey(collection, described.entry)) : asked.key
   const place = { collection, entry: key }
-  const draft = named ?? (await draftOfForm(client, place, member.email, sent))
-  // The draft that this form has made has other sections too, if another form has joined it since.
+  const draft = named ?? (await ownDraft(client, url, { ...place, author: member.email }))
+  // The form was opened before this draft was made, which may hold other sections too.
   const drafted = draft && draft !== named && !open.isWhole ? openWith(draft.edits) : undefined
   const entry = drafted ? entryOver(drafted.entry, open, answer.value) : described.entry
   const own = editTo(published, place, entry)

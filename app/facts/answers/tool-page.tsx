@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { useSite } from '../../ground/shell/site-context.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
@@ -60,7 +59,6 @@ export function ToolPage(props: {
         {children}
       </ToolFrame>
       {!isUnknown && after}
-      <ToolLinks except={path} />
     </article>
   )
 }
@@ -95,29 +93,4 @@ function ToolCarLine(props: {
     (inputs.given[name] ?? []).map((text) => [name, text] as const),
   )
   return <ToolCarIsland {...{ path, isAsked, shown, kept }} fields={fieldsAboutCars(fields)} />
-}
-
-/** The other questions that the site answers. */
-export function ToolLinks({ except }: { except: string }) {
-  const others = useSite().tools.filter(({ path }) => path !== except)
-  if (others.length === 0) return null
-  return (
-    <nav aria-labelledby="more-tools" className="mt-16 border-t border-line pt-6 print:hidden">
-      <h2 id="more-tools" className="text-xl font-semibold">
-        More questions answered
-      </h2>
-      <ul className="mt-3 grid gap-x-10 gap-y-1 sm:grid-cols-2">
-        {others.map(({ path, question }) => (
-          <li key={path}>
-            <PageLink
-              to={path}
-              className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
-            >
-              {question}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }

@@ -41,6 +41,20 @@ test('a new value whose source stays is asked about, and one with a new source i
   expect(texts(dated).filter((text) => sourceKept.test(text))).toEqual([])
 })
 
+test('opening hours and sentences that change ask for their source once, too', () => {
+  const at = 'hours/periods/0'
+  const was = editOf('centers', 'car-clinic-glen-innes', {})
+  const is = editOf('centers', 'car-clinic-glen-innes', {
+    summary: 'Repairs of electric cars in Auckland',
+    [`${at}/opens`]: '07:00',
+    [`${at}/closes`]: '16:00',
+  })
+  const asked = texts({ ...is, before: was.after }).filter((text) => /source is still/.test(text))
+  expect(asked).toEqual([
+    expect.stringMatching(/^The source is still ‘.+’\. Change it too, unless it says what stands/),
+  ])
+})
+
 test('the places where the old number still stands are named', () => {
   const price = 'listing/price/value'
   const edit = from(

@@ -60,17 +60,21 @@ function largeChanges(edit: Edit): ChangeDoubt[] {
 function oldPlaces(edit: Edit): ChangeDoubt[] {
   const words = wordsIn(edit)
   const title = titleOf(edit.collection, edit.entry, edit.after)
+  const asked = new Set<string>()
   return differencesIn(edit).flatMap(({ path, was, is }) => {
-    if (was === undefined || is === undefined) return []
+    if (was === undefined && is === undefined) return []
     const { place, words: isText } = words(path, is)
     const doubt = (text: string) => ({ title, place, text, mustConfirm: false })
     const doubts: ChangeDoubt[] = []
     const source = keptSource(edit, path)
-    if (source) {
+    if (source && !asked.has(toPathText(source))) {
+      asked.add(toPathText(source))
       const name = words(source, valueAt(edit.after, source)).words
-      doubts.push(doubt(`The source is still ‘${name}’. Change it too, unless it says ${isText}.`))
+      const said = path.at(-1) === 'value' ? isText : 'what stands here now'
+      doubts.push(doubt(`The source is still ‘${name}’. Change it too, unless it says ${said}.`))
     }
-    const others = typeof was === 'number' ? placesOf(edit.after, was, path) : []
+    const others =
+      typeof was === 'number' && is !== undefined ? placesOf(edit.after, was, path) : []
     if (others.length > 0) {
       const listed = others.map((at) => words(at, valueAt(edit.after, at)).place)
       const unique = [...new Set(listed)].join('; ')
@@ -102,13 +106,21 @@ function timesText(was: number, is: number): string {
   return `${numberText(Math.round(Math.abs(ratio - 1) * 100))}% ${ratio > 1 ? 'more' : 'less'}`
 }
 
-/** Where the source of the figure is that a path is the value of, if the edit left it as it was. */
+/** Where the source of the figure, text or hours stands in which a path lies, if the edit left it as it was. */
 function keptSource({ before, after }: Edit, path: Path): Path | undefined {
-  if (path.at(-1) !== 'value') return undefined
-  const named = ['source', 'labelSource'].map((key) => [...path.slice(0, -1), key])
-  const source = named.find((place) => valueAt(after, place))
-  return source && valueAt(before, source) === valueAt(after, source) ? source : undefined
+  if (isSourceName(path.at(-1))) return undefined
+  for (let depth = path.length - 1; depth > 0; depth -= 1) {
+    const part = path.slice(0, depth)
+    const found = sourceNames.map((name) => [...part, name])
+    const source = found.find((at) => typeof valueAt(after, at) === 'string')
+    if (source) return valueAt(before, source) === valueAt(after, source) ? source : undefined
+  }
+  return undefined
 }
+
+/** The fields of a part of an entry that name where it comes from. */
+const sourceNames = ['source', 'labelSource']
+const isSourceName = (name: unknown) => sourceNames.some((one) => one === name)
 
 /** Where a changed part of an entry names another year, or a later date, than its source was published. */
 function unlikeSources(edit: Edit): ChangeDoubt[] {
@@ -116,7 +128,7 @@ function unlikeSources(edit: Edit): ChangeDoubt[] {
   const doubts: ChangeDoubt[] = []
   visitParts(edit.after, [], (part, path) => {
     if (!isObject(part) || isSameValue(valueAt(edit.before, path), part)) return
-    const at = ['source', 'labelSource'].find((name) => typeof part[name] === 'string')
+    const at = sourceNames.find((name) => typeof part[name] === 'string')
     const published = at && publishedDay(edit, [...path, at])
     if (!published) return
     const said = [

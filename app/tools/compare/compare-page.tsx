@@ -14,7 +14,6 @@ import { ShareButton } from '../../ground/ui/share-button.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { NoAnswerSection } from '../../facts/answers/answer-heading.tsx'
-import { ToolLinks } from '../../facts/answers/tool-page.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { bodyOutline } from './body-outlines.ts'
@@ -166,7 +165,6 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
         </h2>
         <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
       </section>
-      <ToolLinks except={path} />
     </article>
   )
 }

@@ -6,7 +6,6 @@ import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/rout
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
-import { ToolLinks } from '../../facts/answers/tool-page.tsx'
 import { carFieldNames } from './car-fields.ts'
 import { isAboutCar } from './my-car-answer.ts'
 import { MyCarIsland } from './my-car-island.tsx'
@@ -59,7 +58,6 @@ export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
       </p>
       <MyCarIsland {...car} />
       <p className="mt-6 text-sm text-faint">{placesCredit}</p>
-      <ToolLinks except={path} />
     </article>
   )
 }

@@ -27,14 +27,14 @@ export function BasisSection(props: {
     { name: 'On the flat', figure: car.use },
     { name: 'Mass', figure: car.mass },
   ]
-  const roadNotes = answer.answer.outcome === 'planned' ? answer.answer.plan.roadNotes : []
+  const plan = answer.answer.outcome === 'planned' ? answer.answer.plan : null
+  const prices = plan?.cost?.basis ?? []
   return (
-    <section aria-labelledby="reasons" className="prose-width mt-10">
+    <section aria-labelledby="reasons" className="prose-width mt-8 sm:mt-10">
       <h2 id="reasons" className="text-2xl font-semibold">
         How we worked this out
       </h2>
-      {props.children}
-      <FoldedSection title="The car’s figures and where they come from">
+      <FoldedSection title="The car’s figures">
         <dl>
           {figures.map(
             ({ name, figure }) =>
@@ -55,9 +55,11 @@ export function BasisSection(props: {
             Each figure is a range, and a plan is called safe only if the worst end stays above the
             reserve. Wind, rain and traffic are left out.
           </li>
-          {roadNotes.map((note) => (
+          {plan?.roadNotes.map((note) => (
             <li key={note}>{note}</li>
           ))}
+          {prices.length > 0 && <li>{`Charging is ${prices.join('; ')}.`}</li>}
+          {plan && answer.unsure.length > 0 && <li>{uncounted(answer.unsure)}</li>}
           <li>
             Road lengths come from the highway survey of 2012 and from what is published of newer
             roads; where there is neither, they are our estimate. They are typically 2% off. We add
@@ -76,16 +78,20 @@ export function BasisSection(props: {
           </li>
         </ul>
         <p className="text-sm text-soft">{credits.join(' ')}</p>
+        {props.children}
       </FoldedSection>
     </section>
   )
 }
 
-/** Which chargers the answer counts on, and which it knows of and does not. */
-export function ListsNote({ answer: { lists, unsure } }: { answer: TripAnswer }) {
+const uncounted = (unsure: readonly string[]) => `Not counted on: ${unsure.join('; ')}.`
+
+/** Which chargers the answer counts on; where there is no plan, also those that it knows of and does not. */
+export function ListsNote({ answer: { answer, lists, unsure } }: { answer: TripAnswer }) {
+  const isBlocked = answer.outcome !== 'planned' && unsure.length > 0
   return (
     <p className="prose-width mt-3 text-sm text-soft">
-      {[lists, ...(unsure.length > 0 ? [`Not counted on: ${unsure.join('; ')}.`] : [])].join(' ')}
+      {[lists, ...(isBlocked ? [uncounted(unsure)] : [])].join(' ')}
     </p>
   )
 }

@@ -82,7 +82,7 @@ export function RibbonSection(props: {
         <p className="flex justify-between gap-4 text-ink">
           <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
         </p>
-        Green: what is in the battery, pale from worst to best. Grey: the height of the road.
+        Battery, worst to best; hills in grey
       </figcaption>
     </figure>
   )
@@ -161,7 +161,6 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const price = cost ? dollarsSpan(cost) : noPrice(stops)
   const unpriced = cost && cost.unpriced > 0 ? [`${cost.unpriced} of unknown price`] : []
   const without = perhaps.length > 0 ? ['without second chances'] : []
-  const basis = [...without, ...unpriced, ...(cost?.basis ?? [])].join('; ')
   const { total } = minutes
   const span = minutesText(total)
   const best = durationText(roundMinutes(middle(total)))
@@ -171,7 +170,7 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
       text: best,
       note: [...(span === best ? [] : [span]), ...without].join(', '),
     },
-    { name: 'Public charging', text: price, note: basis },
+    { name: 'Public charging', text: price, note: [...without, ...unpriced].join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },
     { name: 'Distance', text: kmText },
   ]

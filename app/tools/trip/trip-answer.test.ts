@@ -46,9 +46,7 @@ describe('the model', () => {
     expect(car('&year=2015').car.health).toMatchObject({ basis: 'age', value: 53.8, high: 74.7 })
     expect(car('&year=2015&bars=10').car.battery).toMatchObject({ value: 17.4, high: 18.9 })
     expect(car('&health=108').car.battery).toMatchObject({ value: 24, high: 24 })
-    expect(car('').car.healthNote).toContain(
-      'Counted as a car of 2011, the first year of this battery',
-    )
+    expect(car('').car.healthNote).toContain('Counted as one of 2011, the first year')
     const unknown = answerOf('version=byd-sealion-7.premium-rwd&from=hamilton&to=cambridge')
     expect(unknown.title).toMatch(/ as new$/)
   })

@@ -121,7 +121,7 @@ function listsText(isTesla: boolean): string {
   const counted = tripChargers().filter(({ operator }) => operator === 'Tesla')
   const tesla = `Of Tesla’s own sites we know ${teslas.length} and the power of ${counted.length}; the car’s own planner knows the others.`
   return [
-    `The chargers are those of ${listText(listedTo())} and of a few other sources; some will have changed, so look in the network’s app.`,
+    `Chargers: ${listText(listedTo())} and a few other sources. Some will have changed: see the network’s app.`,
     ...(isTesla ? [tesla] : []),
   ].join(' ')
 }

@@ -179,14 +179,14 @@ const healthText = ({ health }: CarHealth) => endsText(health, tenths.format, '%
 
 /** What was assumed of a battery of which nothing was said. */
 function noteOn(car: TripCar, { year }: TripInputs): string | null {
-  const ask = `Enter the year it was made${car.version.bars ? ', its bars' : ''} or a reading.`
+  const ask = `Enter its year${car.version.bars ? ', bars' : ''} or a reading.`
   switch (car.health.basis) {
     case 'age':
       return year === null
-        ? `Counted as a car of ${car.version.madeFrom?.value}, the first year of this battery, which has ${healthText(car.health)} of it left. A newer one goes further. ${ask}`
+        ? `Counted as one of ${car.version.madeFrom?.value}, the first year, with ${healthText(car.health)} of its battery left. ${ask}`
         : null
     case 'as new':
-      return `We do not know since when this car is made, so its battery is counted as new. An older one goes less far. ${ask}`
+      return `We do not know since when it is made, so its battery is counted as new. ${ask}`
     default:
       return null
   }

@@ -56,8 +56,8 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
           ),
         )}
       </CountryMap>
-      <figcaption className="p-3 text-xs text-soft">
-        {`The line joins the places on the way; the road bends more.${gap ? ' Red: farther than the battery goes.' : ''}`}
+      <figcaption className="flex flex-wrap gap-x-2 px-3 py-2 text-xs text-soft">
+        {`Straight from place to place.${gap ? ' Red: farther than the battery goes.' : ''}`}
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
@@ -124,7 +124,10 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
       view,
       line: pathOf(line),
       gap: pathOf(gap),
-      dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, pointsAlong(line)),
+      dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, [
+        ...pointsAlong(line),
+        ...pointsAlong(gap),
+      ]),
     }
   }
   return null

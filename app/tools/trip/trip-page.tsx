@@ -85,7 +85,12 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       beside={aboutTheTrip}
       form={<ToolForm {...{ path, fields, inputs, groups }} submit="Will I get there?" />}
     >
-      <p className="font-medium text-soft">{answer.title}</p>
+      {/* On a phone the line of what was asked says it, right above. */}
+      <p
+        className={`font-medium text-soft ${isExample || !inputs.given.version ? '' : 'max-sm:sr-only'}`}
+      >
+        {answer.title}
+      </p>
       <VerdictLine outcome={outcome} />
       <AnswerHeading className="mt-1" share={answer.summary}>
         {answer.headline}
@@ -115,20 +120,22 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           </div>
         </>
       )}
-      {outcome.outcome === 'cannot' && (
-        <>
-          <p className="prose-width mt-4 text-lg">
-            {blockedText(outcome.blocked, answer.listedTo)}
-          </p>
-          <ListsNote answer={answer} />
-        </>
-      )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
-      <WhatIfsSection whatIfs={answer.whatIfs} />
-      {map && outcome.outcome === 'cannot' && (
-        <div className="mt-8 max-w-sm">
-          <TripMap map={map} outline={outline} describedAs={answer.summary} />
+      {outcome.outcome === 'cannot' ? (
+        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            <p className="prose-width text-lg">{blockedText(outcome.blocked, answer.listedTo)}</p>
+            <ListsNote answer={answer} />
+            <WhatIfsSection whatIfs={answer.whatIfs} />
+          </div>
+          {map && (
+            <div className="max-w-sm">
+              <TripMap map={map} outline={outline} describedAs={answer.summary} />
+            </div>
+          )}
         </div>
+      ) : (
+        <WhatIfsSection whatIfs={answer.whatIfs} />
       )}
       {outcome.outcome === 'round trips' && (
         <>
@@ -192,11 +199,11 @@ function MapFiles({ isPlanned }: { isPlanned: boolean }) {
     <p className="mt-1 flex flex-wrap gap-x-4 text-sm print:hidden">
       {isPlanned && (
         <a href={`${path}.gpx${search}`} className={link}>
-          GPX, for a navigator
+          GPX for a navigator
         </a>
       )}{' '}
       <a href={`${path}.geojson${search}`} className={link}>
-        GeoJSON, for a map program
+        GeoJSON for maps
       </a>
     </p>
   )
@@ -206,21 +213,20 @@ function MapFiles({ isPlanned }: { isPlanned: boolean }) {
 function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
   if (whatIfs.length === 0) return null
   return (
-    <section aria-labelledby="what-if" className="mt-10 max-w-2xl">
+    <section aria-labelledby="what-if" className="mt-8 max-w-2xl sm:mt-10">
       <h2 id="what-if" className="text-2xl font-semibold">
         What would change it
       </h2>
       <ul className="mt-3">
         {whatIfs.map(({ label, text, query }) => (
           <li key={label} className="border-t border-line py-1">
-            <PageLink
-              to={`${path}${query}`}
-              className="group inline-flex min-h-11 flex-wrap items-center gap-x-1.5"
-            >
-              <span className="font-medium text-accent underline-offset-4 group-hover:underline">
-                {label}
-              </span>{' '}
-              <span className="tabular-nums">{text}</span>
+            <PageLink to={`${path}${query}`} className="group flex min-h-11 items-center">
+              <span>
+                <span className="font-medium text-accent underline-offset-4 group-hover:underline">
+                  {label}
+                </span>{' '}
+                <span className="tabular-nums">{text}</span>
+              </span>
             </PageLink>
           </li>
         ))}

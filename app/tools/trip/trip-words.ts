@@ -71,12 +71,15 @@ export function planText({
   return `${where}${costs}${perhaps.length > 0 ? `; ${listed(perhaps)} ${chance}` : ''}`
 }
 
-/** 'arrive with 18 to 30%, charge to 80%, $9 to $12'; of a second chance, when it is one. */
+/** A span in the few signs of a line: '18–30%', '$9–$12'. */
+const dashed = (text: string) => text.replace(' to ', '–')
+
+/** 'arrive 18–30%, leave 80%, $9–$12'; of a second chance, when it is one. */
 export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): string {
   const charge = isPerhaps
     ? `only if you arrive with less than ${chargeTo}%: charge to that`
-    : `arrive with ${percentText(arrives)}, charge to ${chargeTo}%`
-  return cost ? `${charge}, ${cost.text}` : charge
+    : `arrive ${dashed(percentText(arrives))}, leave ${chargeTo}%`
+  return cost ? `${charge}, ${dashed(cost.text)}` : charge
 }
 
 /** Why no plan counts on a charger: 'Haast: not known to be open'. */
@@ -130,16 +133,21 @@ export function verdictOf(outcome: TripOutcome): string | null {
 
 /** Why a trip cannot be done, and how far it gets. */
 export function blockedText(blocked: BlockedTrip, listedTo: string): string {
-  const { from, to, km, needs, has, reaches, left, detour } = blocked
+  const { from, to, km, needs, has, detour } = blocked
   const kwh = (value: number) => unitText(Math.round(value), 'kWh')
   return [
     `From ${from} to ${to} there are ${kmText(km)} without a charger for this car in ${listText(listedTo)}.`,
     `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
     detour
       ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
-      : `You get as far as ${reaches}, ${kmText(left)} before the end.`,
+      : farthestText(blocked),
   ].join(' ')
 }
+
+const farthestText = ({ from, reaches, left }: BlockedTrip) =>
+  reaches === from
+    ? `So it ends at ${from}, ${kmText(left)} short.`
+    : `You get as far as ${reaches}, ${kmText(left)} before the end.`
 
 /** What is missing for an answer. */
 export function missingText(

@@ -62,7 +62,7 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
             <span className="grow font-semibold">
               <Clock>{clock}</Clock> {row.place}
             </span>{' '}
-            <span>arrive with {percentText(arrives)}</span>
+            <span className="w-full text-sm text-soft">arrive with {percentText(arrives)}</span>
           </>
         }
       >
@@ -71,7 +71,7 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
     )
   }
   return (
-    <p className="flex min-h-11 items-center gap-3 py-1.5 tabular-nums">
+    <p className="flex min-h-11 items-center gap-2 py-1.5 tabular-nums">
       <Column>{mark}</Column>{' '}
       <span className={row.kind === 'start' ? 'font-semibold' : 'text-soft'}>
         <Clock>{clock}</Clock> {row.kind === 'start' ? row.place : `through ${row.place}`}
@@ -94,7 +94,7 @@ const Clock = ({ children }: { children: ReactNode }) => (
 function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) {
   return (
     <details className="group/step">
-      <summary className="flex min-h-11 items-center gap-3 py-1.5 tabular-nums hover:bg-sunken">
+      <summary className="flex min-h-11 items-center gap-2 py-1.5 tabular-nums hover:bg-sunken">
         <Column>{props.mark}</Column>{' '}
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">{props.line}</span>
         <ChevronDown
@@ -102,7 +102,7 @@ function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) 
           className="size-4 shrink-0 text-faint transition-transform group-open/step:rotate-180 print:hidden"
         />
       </summary>
-      <div className="space-y-1.5 pb-3 pl-9 text-[0.9375rem] text-soft">{props.children}</div>
+      <div className="space-y-1.5 pb-3 pl-8 text-[0.9375rem] text-soft">{props.children}</div>
     </details>
   )
 }
