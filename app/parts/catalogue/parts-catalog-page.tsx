@@ -93,6 +93,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, found, problem, options, samples, names } = loaderData
   const { carNumber, onlySamples, isWithoutOptions, ways, unanswered } = loaderData
+  const hasParts = found !== null && found.total > 0
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -130,13 +131,12 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
               <MissingAnswerNote />
             )}
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-            {found && (!carNumber || found.total > 0) && (
-              <FoundParts answer={loaderData} found={found} />
-            )}
+            {carNumber && hasParts && <CarNumberNote answer={carNumber} />}
+            {found && (!carNumber || hasParts) && <FoundParts answer={loaderData} found={found} />}
           </section>
         </div>
       </FilterForm>
-      {carNumber && !problem && <CarNumberNote answer={carNumber} />}
+      {carNumber && !problem && !hasParts && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
     </div>
   )
