@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { explainMissingNode, findNode } from './building/node-choice.mjs'
 import { installPinned, isInstalled } from './building/pinned-install.mjs'
 import { chooseCommand } from './command-choice.mjs'
+import { machineMemory, startMemory } from './start-memory.mjs'
 import { hasDied, openRestartLimit } from '../server/workers/start-again.mjs'
 
 const parentPollMilliseconds = 250
@@ -21,6 +22,7 @@ if ('text' in choice) {
 }
 const { args, keepsCompiled, usage } = choice
 const script = path.join(root, choice.file)
+const compiled = path.join(root, 'node_modules', '.cache', 'compiled')
 
 stopWithNpm()
 process.chdir(root)
@@ -32,7 +34,7 @@ if (!ready) {
 
 // Keeping the code without its types spares an import, whose memory is measured, some 25 MB from its second run on.
 if (keepsCompiled) {
-  module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compiled'))
+  module.enableCompileCache?.(compiled)
 }
 
 const node = findNode(root)
@@ -93,7 +95,10 @@ function keepStarted(file) {
   }
   const start = () => {
     // Over the channel the site notices if this process is killed, and stops.
-    child = spawnCommand(file, ['inherit', 'inherit', 'inherit', 'ipc'])
+    child = spawnCommand(file, ['inherit', 'inherit', 'inherit', 'ipc'], {
+      memory: machineMemory(),
+      cache: compiled,
+    })
     child.on('exit', (code, signal) => {
       if (isStopping || !hasDied(code, signal)) return endLike(code, signal)
       const how = signal ?? `exit code ${code}`
@@ -112,12 +117,15 @@ function keepStarted(file) {
 /**
  * @param {string} file the Node that runs the command
  * @param {import('node:child_process').StdioOptions} stdio
+ * @param {{ memory: number, cache: string }} [bounds] of a process that stays
  */
-function spawnCommand(file, stdio) {
+function spawnCommand(file, stdio, bounds) {
   const bin = path.join(root, 'node_modules', '.bin')
-  const child = spawn(file, [...process.execArgv, script, ...args], {
+  const own = { options: process.execArgv, env: process.env }
+  const { options, env } = bounds ? startMemory({ ...own, ...bounds }) : own
+  const child = spawn(file, [...options, script, ...args], {
     stdio,
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}` },
   })
   child.on('error', (error) => fail(`Node at ${file} does not start: ${error.message}`))
   return child

@@ -7,7 +7,7 @@ import { surviveRequestFailures } from '../server/request-scope.ts'
 import { keepServing, openUnlessStopped } from '../server/workers/serving.ts'
 import { checkPort } from '../server/port-check.ts'
 import { writeSetUpNote } from '../server/workers/set-up-note.ts'
-import { buildSiteIfStale, isBuilt } from './building/site-build.ts'
+import { buildSiteIfStale } from './building/site-build.ts'
 import { readWorkerCount } from '../server/workers/site-workers.ts'
 
 const workers = readWorkerCount(process.argv.slice(2))
@@ -26,8 +26,7 @@ async function start(count: number) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   // Report a wrong setting and a taken port now, not after a build.
   await checkPort(readSettings())
-  if (!(await isBuilt())) console.log('Building the site ...')
-  const build = await buildSiteIfStale()
+  const build = await buildSiteIfStale(() => console.log('Building the site ...'))
   if (!build.built) {
     console.error(`The site could not be built.\n\n${build.output.trim()}`)
     process.exitCode = 1

@@ -27,7 +27,7 @@ export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): {
   const pool = openProcessPool<TripTask, TripAnswer>({
     file: new URL('../app/tools/trip/trip-work.ts', import.meta.url),
     processes: tripProcesses,
-    megabytes: 256,
+    megabytes: 160,
     // In development each trip is planned by the code as it is.
     idleMs: isDevelopment ? 0 : 10 * 60_000,
   })

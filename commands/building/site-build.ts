@@ -29,9 +29,10 @@ export function buildSite(after?: string): Promise<Build> {
   return withFileLock(lockFile, () => build(after), reportWaiting)
 }
 
-/** Builds the site unless the last build is up to date. A skipped build counts as built in 0 seconds. */
-export async function buildSiteIfStale(): Promise<Build> {
+/** Builds the site unless the last build is up to date, and says first that it does. A skipped build counts as built in 0 seconds. */
+export async function buildSiteIfStale(sayBuilding = () => {}): Promise<Build> {
   if (await isBuilt()) return { built: true, seconds: 0 }
+  sayBuilding()
   // The previous holder of the lock may have built it.
   return withFileLock(
     lockFile,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { describeError, loggedPath, withoutPersonalData } from './log-text.ts'
 import { openSiteLog, type LogLevel, readableLine } from './site-log.ts'
@@ -105,4 +106,26 @@ test('in a terminal a line has the time of day and what happened, and cannot mov
   const [responded, error] = written.map(readableLine)
   expect(responded).toMatch(/^\d\d:\d\d:\d\d GET \/ev-models 200 12 ms\n$/)
   expect(error).toMatch(/ERROR It \[31mfailed \(request request-1\)\n {2}Error: No spring\n {4}at /)
+})
+
+/** What a process that runs these lines with a log of its own has written to standard output and error. */
+function writtenBy(lines: string) {
+  const script = `
+    import { openSiteLog } from './server/delivery/site-log.ts'
+    const log = openSiteLog({ level: 'info' })
+    const respond = (url) => log.responded({ method: 'GET', url, status: 200, ms: 1 }, 'info')
+    ${lines}`
+  const options = { encoding: 'utf8' } as const
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout, stderr } = spawnSync(process.execPath, args, options)
+  return { paths: stdout.match(/"path":"[^"]*"/g)?.length ?? 0, stderr }
+}
+
+test('lines that wait to be written together are not lost when the process ends', () => {
+  const many = 'for (let at = 0; at < 250; at += 1) respond("/" + at)'
+  expect(writtenBy(many).paths).toBe(250)
+  expect(writtenBy(`${many}\nprocess.exit(1)`).paths).toBe(250)
+  const thrown = writtenBy(`${many}\nlog.error('The last words')\nthrow new Error('broken')`)
+  expect(thrown.paths).toBe(250)
+  expect(thrown.stderr).toContain('The last words')
 })

@@ -26,8 +26,8 @@ export type SiteLog = {
 }
 
 /**
- * Opens the log of this process. Lines are JSON, written synchronously: errors to standard error, the rest
- * to standard output, and in readable form on a terminal. `write` takes each line instead.
+ * Opens the log of this process. Lines are JSON, and in readable form on a terminal: errors go to standard error at once,
+ * the rest to standard output, collected for a moment. `write` takes each line instead.
  */
 export function openSiteLog(options: { level: LogLevel; write?: (line: string) => void }): SiteLog {
   const requests = new AsyncLocalStorage<string>()
@@ -92,16 +92,34 @@ export function captureConsole(log: SiteLog): void {
 }
 
 function openStreams() {
-  const out = { level: 'debug', stream: openStream(1, process.stdout.isTTY) } as const
-  const errors = { level: 'error', stream: openStream(2, process.stderr.isTTY) } as const
-  return multistream([out, errors], { dedupe: true })
+  const out = { level: 'debug', stream: process.stdout.isTTY ? terminal(1) : collected() } as const
+  const errors = process.stderr.isTTY ? terminal(2) : destination({ dest: 2, sync: true })
+  return multistream([out, { level: 'error', stream: errors } as const], { dedupe: true })
 }
 
-/** Synchronous: the last line before a crash is the one to read. */
-function openStream(dest: 1 | 2, isTerminal: boolean) {
+const terminal = (dest: 1 | 2) => {
   const stream = destination({ dest, sync: true })
-  if (!isTerminal) return stream
   return { write: (line: string) => void stream.write(readableLine(line)) }
+}
+
+/** So many characters are written together, or what there is after so many milliseconds. */
+const together = { minLength: 4096, within: 200 }
+
+/** Standard output, where a write for each response took a fifth of a cached one. Whatever ends the process but a kill writes the rest. */
+function collected() {
+  const stream = destination({ dest: 1, sync: true, minLength: together.minLength })
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    timer = undefined
+    stream.flushSync()
+  }
+  process.once('exit', flush)
+  return {
+    write(line: string) {
+      stream.write(line)
+      timer ??= setTimeout(flush, together.within).unref()
+    },
+  }
 }
 
 type Line = {

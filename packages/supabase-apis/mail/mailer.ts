@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Queryable } from '../database/queryable.ts'
 import type { Mail } from './mail-file.ts'
 import { openMailFolder } from './mail-folder.ts'
@@ -33,20 +33,24 @@ export function openMailer(options: {
   }
   // An unresponsive server must not delay the queued mails for minutes.
   const { timeouts = { connection: 10_000, greeting: 10_000, socket: 20_000 } } = options
-  const transport = createTransport({
-    url: options.smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.socket,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const openTransport = async () =>
+    (await import('nodemailer')).createTransport({
+      url: options.smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: timeouts.connection,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.socket,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  // Its forty files are loaded for the first mail.
+  let transport: Promise<Transporter> | undefined
   return {
     async send(mail) {
       try {
-        await transport.sendMail({
+        transport ??= openTransport()
+        await (await transport).sendMail({
           from: options.mailFrom,
           to: { name: '', address: mail.to },
           subject: mail.subject,
@@ -59,6 +63,6 @@ export function openMailer(options: {
         throw new Error('The mail server did not accept the mail', { cause })
       }
     },
-    close: async () => transport.close(),
+    close: async () => (await transport)?.close(),
   }
 }

@@ -1,0 +1,54 @@
+// How much memory the site's process takes. V8 and malloc decide it when a process starts, so it is set where the site
+// is started. Plain JavaScript, as run.mjs is.
+import os from 'node:os'
+import process from 'node:process'
+
+const megabyte = 1024 * 1024
+
+/** The heap of a small machine: some 60 MB live after a collection. Lists and pictures are read by processes of their own. */
+const leastHeap = 160
+/** More than this only delays collections. */
+const mostHeap = 256
+/** Its share of the machine. */
+const heapShare = 0.3
+
+/** In bytes. */
+const smallMachine = 1024 * megabyte
+/** Each connection is a process of PostgreSQL that takes some 7 MB once it has planned a search of the catalogue. */
+const fewConnections = { POOL_PAGES: '4', POOL_ACCOUNTS: '2', POOL_API: '2' }
+
+/**
+ * The memory in bytes that this process may use: the machine's, or less where a container limits it.
+ * @returns {number}
+ */
+export function machineMemory() {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()
+}
+
+/**
+ * The options of Node and the environment with which the site's process starts. What the operator has set wins.
+ * @param {{ memory: number, options: readonly string[], env: NodeJS.ProcessEnv, cache: string }} given `memory` in bytes;
+ *   `options` are those of this process, `cache` the folder that keeps compiled modules
+ * @returns {{ options: string[], env: NodeJS.ProcessEnv }}
+ */
+export function startMemory({ memory, options, env, cache }) {
+  const heap = Math.round((memory / megabyte) * heapShare)
+  const bounds = [
+    ['--max-old-space-size', Math.min(mostHeap, Math.max(leastHeap, heap))],
+    // Garbage of a render is collected before it reaches the old space, and the young one stays small.
+    ['--max-semi-space-size', 4],
+  ]
+  const given = `${env.NODE_OPTIONS ?? ''} ${options.join(' ')}`.replaceAll('_', '-')
+  const added = bounds.filter(([name]) => !given.includes(`${name}=`))
+  return {
+    options: [...options, ...added.map(([name, value]) => `${name}=${value}`)],
+    // Two arenas: glibc opens one for each thread, and what a picture or a compression freed stays in it.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: cache,
+      ...(memory < smallMachine && fewConnections),
+      ...env,
+    },
+  }
+}

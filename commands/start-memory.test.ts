@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { startMemory } from './start-memory.mjs'
+
+const megabyte = 1024 * 1024
+const started = (memory: number, env: Record<string, string> = {}, options: string[] = []) =>
+  startMemory({ memory: memory * megabyte, options, env, cache: '/cache' })
+
+test('the heap grows with the machine, and has an end below and above', () => {
+  const heap = (memory: number) => started(memory).options[0]
+  expect([256, 512, 800, 8192, 65_536].map(heap)).toEqual(
+    [160, 160, 240, 256, 256].map((size) => `--max-old-space-size=${size}`),
+  )
+})
+
+test('a small machine opens fewer connections to its database', () => {
+  expect(started(512).env).toMatchObject({ POOL_PAGES: '4', POOL_ACCOUNTS: '2', POOL_API: '2' })
+  expect(started(2048).env).not.toHaveProperty('POOL_PAGES')
+})
+
+test('what the operator has set wins', () => {
+  const own = { NODE_OPTIONS: '--max_old_space_size=900', MALLOC_ARENA_MAX: '8', POOL_PAGES: '9' }
+  const { options, env } = started(512, own, ['--max-semi-space-size=32'])
+  expect(options).toEqual(['--max-semi-space-size=32'])
+  expect(env).toMatchObject({
+    MALLOC_ARENA_MAX: '8',
+    POOL_PAGES: '9',
+    NODE_COMPILE_CACHE: '/cache',
+  })
+})
