@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCarNumber } from '../app/parts/car-number/car-number.ts'
+import { findCarNumber, mayHoldVin } from '../app/parts/car-number/car-number.ts'
 import { models } from '../content/cars/models.ts'
 import { listSampleParts } from '../content/sample-records.ts'
 import { unlistedModels } from '../content/cars/unlisted-models.ts'
@@ -62,6 +62,56 @@ test('a page about a number is kept by no cache, listed nowhere and not logged',
   expect(written.join()).not.toContain(vin)
 })
 
+const held = [
+  'brake disc SJNFAAZE0U6O12345',
+  'LGXCE4CB2PO123456',
+  'VIN LGXCE4CB2P012345',
+  'LGXCE4CB2P01234567',
+  'disc 7AT0DH0AX23012345',
+  'brake disc ZE1-012345',
+  'LFZ63AZ50PD012345 brake disc',
+]
+const surfaces = [
+  '/search?q=',
+  '/parts-catalog?search=',
+  '/parts-catalog/parts.csv?search=',
+  '/rest/v1/rpc/evnz_search_parts?q=',
+  '/rest/v1/rpc/evnz_near_searches?q=',
+]
+
+test.each(surfaces)(
+  '%s with the number of a car is shared with nobody and kept nowhere',
+  async (surface) => {
+    for (const text of held) {
+      const { headers, text: shown } = await read(surface + encodeURIComponent(text))
+      expect([text, headers.get('Cache-Control')]).toEqual([
+        text,
+        expect.stringMatching(/^(private, )?no-store$/),
+      ])
+      expect(shown).not.toContain('Send this')
+      for (const sign of text.split(' ').filter((word) => word.length > 9)) {
+        expect(written.join()).not.toContain(sign)
+      }
+    }
+    const counted =
+      await site.database`select subject from desk.usage_counts where subject ~* '[a-z0-9]{16}'`
+    expect([...counted]).toEqual([])
+  },
+)
+
+test('the number of a car among other words is answered, and the rest is searched for that car', async () => {
+  const one = await read('/parts-catalog?search=brake+disc+SJNFAAZE0U6O12345')
+  expect(one.text).toContain('This is the VIN of a Nissan Leaf of the first generation')
+  expect(one.text).toContain('A VIN has no O, Q or I: we read them as 0 and 1.')
+  expect(one.text).toContain('Brake disc')
+  const other = await read('/parts-catalog?search=wheel+nut+SJNFAAZE0U6012345')
+  expect(other.text).toContain('VIN of a Nissan Leaf')
+  expect(other.text).not.toContain('Wheel nut')
+  const foreign = await read('/parts-catalog?search=brake+disc+7AT0DH0AX23012345')
+  expect(foreign.text).toContain('This VIN was assigned in New Zealand')
+  expect(foreign.text).not.toContain('L-1')
+})
+
 test('a plate is answered only where no part has that number', async () => {
   for (const path of ['/search?q=NKR123', '/parts-catalog?search=nkr+123']) {
     expect((await read(path)).text).toContain('we cannot look it up; type the VIN')
@@ -86,5 +136,5 @@ test('no part number, model name or question of a buyer is taken for a VIN, chas
   const questions = [...partQuestions, ...questionsWithoutParts].map(([question]) => question)
   const texts = [...numbers, ...names, ...typed, ...questions]
   expect(texts.length).toBeGreaterThan(1000)
-  expect(texts.filter((text) => readCarNumber(text) !== null)).toEqual([])
+  expect(texts.filter((text) => findCarNumber(text) !== null || mayHoldVin(text))).toEqual([])
 })

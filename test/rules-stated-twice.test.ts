@@ -6,6 +6,7 @@ import { storableText } from '../app/ground/route/form-text.ts'
 import { choices } from '../app/parts/catalogue/part-filter.ts'
 import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
 import { engineParts, ignoredWords, sameWords } from '../content/pages/buyer-words.ts'
+import { carByChassisCode } from '../content/cars/car-codes.ts'
 import { englishWords } from '../content/texts/english-words.ts'
 
 let opened: TestDatabase
@@ -96,6 +97,15 @@ test('the pages and the database agree on the filters, their lists and what they
     limits: limits.map((name) => columnOf.get(name)),
   }))
   expect([...rows]).toEqual(expected)
+})
+
+test('the database and the content agree on the codes of chassis', async () => {
+  const known = Object.keys(carByChassisCode)
+  const others = ['ZE2', 'ME1', 'A4', 'EX30', 'FE1', 'NFE0', 'SFE0', 'HA5W', 'iX1']
+  const rows = await opened.database<{ word: string }[]>`
+    select word from unnest(${[...known, ...others]}::text[]) word
+    where catalogue.is_chassis_code(lower(word))`
+  expect(rows.map(({ word }) => word)).toEqual(known)
 })
 
 test('the table of buyers’ words has what the content says', async () => {

@@ -75,7 +75,8 @@ const secondLeaf: CodedCar = { ...leaf, generation: 'second', versions: ['40', '
 
 /**
  * Cars by the code before the dash of a Japanese chassis number, as Japan's register of recalls lists them (filings
- * 1145350, 1152140, 1154830 and 1134143 of the transport ministry).
+ * 1145350, 1152140, 1154830 and 1134143 of the transport ministry; 1131492 for GG2W, 5439 of 26 January 2024 for GG3W). GN0W
+ * is from https://motor-fan.jp/mf/article/119154/. The same codes as in catalogue.is_chassis_code.
  */
 export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   ZE0: { ...firstLeaf, versions: ['24'] },
@@ -87,6 +88,9 @@ export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   SNFE0: { name: 'Nissan Ariya' },
   HA3W: { name: 'Mitsubishi i-MiEV' },
   HA4W: { name: 'Mitsubishi i-MiEV' },
+  GG2W: { name: 'Mitsubishi Outlander PHEV' },
+  GG3W: { name: 'Mitsubishi Outlander PHEV' },
+  GN0W: { name: 'Mitsubishi Outlander PHEV' },
 }
 
 /** Tesla's models by the fourth sign of the VIN. */

@@ -1,11 +1,24 @@
 // How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
+import tradeWordList from './trade-words.json' with { type: 'json' }
+
+/**
+ * What the trade calls by several names, in English and Japanese, with the pages that say so, when they were published if
+ * they tell, and when we read them.
+ */
+export const tradeWords: readonly {
+  same: readonly string[]
+  sources: readonly string[]
+  published: string | null
+  read: string
+}[] = tradeWordList
 
 /**
  * Words and phrases of at most three words that mean the same part, make or place on a car. All in lower
  * case without accents, in the singular: the search knows plurals.
  */
 export const sameWords: readonly (readonly string[])[] = [
+  ...tradeWords.map(({ same }) => same),
   // Body and glass
   ['headlight', 'headlamp', 'head light', 'head lamp'],
   ['taillight', 'tail light', 'tail lamp', 'rear light', 'rear lamp', 'taillamp'],
@@ -164,6 +177,21 @@ export const ignoredWords: readonly string[] = (
   'looking me my need needed of on or our part parts please price spare spares that the this to want ' +
   'which with you your'
 ).split(' ')
+
+const numberWords =
+  'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku'
+const namedNumber = new RegExp(
+  `(^|\\s)(?:${numberWords.replaceAll(' ', '[\\s/.]*')})\\.?[\\s:#]+(?=\\S*\\d)`,
+  'gi',
+)
+
+/** A search text without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
+export const withoutNumberWords = (text: string): string => text.replaceAll(namedNumber, '$1')
+
+/** Guides that tell most of what no guide is named after, best first. */
+export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
+  adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
+}
 
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =

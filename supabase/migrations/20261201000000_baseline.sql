@@ -2151,6 +2151,12 @@ create function catalogue.plain_words(given text) returns text[]
         '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
     '[' || catalogue.separators() || ']+'), '');
 
+-- Whether a word is the code before the dash of a Japanese chassis number, which names a model: it is one word, so that
+-- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
+create function catalogue.is_chassis_code(word text) returns boolean
+  language sql immutable parallel safe
+  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w)$';
+
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
 -- and digits of a word ('12' and 'v' for '12V').
@@ -2176,7 +2182,7 @@ create function catalogue.split_words(given text) returns text[]
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;
-        if word ~ '[0-9]' and word ~ '[a-z]' then
+        if word ~ '[0-9]' and word ~ '[a-z]' and not catalogue.is_chassis_code(word) then
           found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+', 'g') piece);
         end if;
         before := word;
@@ -2240,9 +2246,24 @@ create function catalogue.number_ends(given text) returns text[]
   return case when given ~ '^[A-Za-z0-9._-]+$' then array['<' || reverse(catalogue.number_key(given))]
     else array(select '<' || key from unnest(catalogue.number_keys(reverse(catalogue.fold(given)))) key) end;
 
+-- A text with its tyre sizes written one way: '205/55R16 91V' for '205 55 16', '205/55 ZR 16 91 v' or '20555r16'. A width
+-- ends in 5, its ratio in 0 or 5, and a rim has 12 to 24 inches. A Z tells no more than the speed index.
+create function catalogue.spell_sizes(given text) returns text
+  language sql immutable parallel safe
+  return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
+    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+)(1[2-9]|2[0-4])(C?)\M',
+    '\1/\2\3R\4\5', 'gi'),
+    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
+
+-- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
+create function catalogue.tyre_sizes(given text) returns text[]
+  language sql immutable parallel safe
+  return array(select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
+    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size);
+
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
--- end, which begin with '<', and the words of its details, which begin with '~'.
-create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
+-- end, which begin with '<', the words of its details, which begin with '~', and its tyre sizes.
+create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text, tyres text)
   returns tsvector
   language plpgsql immutable parallel safe
   as $$
@@ -2258,6 +2279,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
+    if tyres ~ '[0-9]{3}' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;
@@ -2331,7 +2353,9 @@ create table public.parts_2025 (
   "SearchVector" tsvector
     generated always as (catalogue.search_lexemes("SKU", "OEMPartNumber", "AltPartNumbers",
       coalesce("Notes" || ' ', '') || coalesce("Supplier/URL" || ' ', '')
-        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''))) stored,
+        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''),
+      "PartName" || coalesce('; ' || "Notes", '') || coalesce('; ' || "TyreSize", '')
+        || coalesce(' ' || "TyreLoadSpeedRating", ''))) stored,
   constraint parts_2025_sku_once unique ("SKU"),
   constraint parts_2025_no_blanks check (
     "SKU" <> '' and "Make" <> '' and "Model" <> '' and "PartName" <> ''
@@ -2956,8 +2980,11 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable}', false),
   ('a', '{}', true),
   ('a c', '{air conditioning,aircon,air con,ac,hvac,climate control}', false),
+  ('abs', '{anti lock brake}', false),
   ('ac', '{air conditioning,aircon,air con,a c,hvac,climate control}', false),
   ('ac charger module', '{onboard charger,obc,on board charger}', false),
+  ('adapter', '{adaptor}', false),
+  ('adaptor', '{adapter}', false),
   ('air con', '{air conditioning,aircon,ac,a c,hvac,climate control}', false),
   ('air con filter', '{pollen filter,cabin filter,cabin air filter,hepa filter}', false),
   ('air conditioning', '{aircon,air con,ac,a c,hvac,climate control}', false),
@@ -2969,6 +2996,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('aluminum', '{aluminium}', false),
   ('an', '{}', true),
   ('and', '{}', true),
+  ('anti lock brake', '{abs}', false),
   ('anti roll bar', '{sway bar,stabiliser bar,stabilizer bar}', false),
   ('antifreeze', '{coolant}', false),
   ('any', '{}', true),
@@ -3081,14 +3109,20 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('fit', '{}', true),
   ('fits', '{}', true),
   ('fitting', '{}', true),
+  ('fl', '{front left,left front,front lh}', false),
   ('fog lamp', '{fog light,foglight,foglamp}', false),
   ('fog light', '{fog lamp,foglight,foglamp}', false),
   ('foglamp', '{fog light,fog lamp,foglight}', false),
   ('foglight', '{fog light,fog lamp,foglamp}', false),
   ('for', '{}', true),
+  ('fr', '{front right,right front,front rh}', false),
   ('from', '{}', true),
   ('front glass', '{windscreen,windshield,wind screen,wind shield}', false),
+  ('front left', '{lf,left front,front lh,fl}', false),
+  ('front lh', '{lf,front left,left front,fl}', false),
   ('front quarter', '{wing,fender,guard}', false),
+  ('front rh', '{rf,front right,right front,fr}', false),
+  ('front right', '{rf,right front,front rh,fr}', false),
   ('frunk lid', '{bonnet,hood}', false),
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
@@ -3110,6 +3144,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('head light', '{headlight,headlamp,head lamp}', false),
   ('headlamp', '{headlight,head light,head lamp}', false),
   ('headlight', '{headlamp,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('heater', '{ヒ ー タ ー}', false),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter}', false),
   ('high voltage battery', '{traction battery,hv battery,battery pack,drive battery}', false),
   ('hiko', '{electric}', false),
@@ -3124,14 +3159,21 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('indicator', '{turn signal,blinker,winker,turn light,indicator light}', false),
   ('indicator light', '{indicator,turn signal,blinker,winker,turn light}', false),
   ('inlet', '{charge port,charging port,charging inlet,charge inlet,charging socket}', false),
+  ('intelligent key', '{smart key,key fob}', false),
   ('interior mirror', '{rear view mirror,rearview mirror}', false),
   ('inverter', '{イ ン バ ー タ ー}', false),
   ('is', '{}', true),
   ('it', '{}', true),
+  ('j1772', '{type 1}', false),
+  ('key fob', '{smart key,intelligent key}', false),
   ('land rover', '{landrover}', false),
   ('landrover', '{land rover}', false),
+  ('leaf', '{リ ー フ}', false),
   ('left', '{lh,lhs,left hand,passenger side,passenger,nearside}', false),
+  ('left front', '{lf,front left,front lh,fl}', false),
   ('left hand', '{left,lh,lhs,passenger side,passenger,nearside}', false),
+  ('left rear', '{lr,rear left,rear lh}', false),
+  ('lf', '{front left,left front,front lh}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
   ('lh', '{left,lhs,left hand,passenger side,passenger,nearside}', false),
   ('lhs', '{left,lh,left hand,passenger side,passenger,nearside}', false),
@@ -3148,7 +3190,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('looking', '{}', true),
   ('low voltage battery', '{12v battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery}', false),
   ('lower', '{bottom}', false),
-  ('lr', '{long range}', false),
+  ('lr', '{rear left,left rear,rear lh,long range}', false),
   ('lug bolt', '{wheel bolt}', false),
   ('lug nut', '{wheel nut}', false),
   ('lv battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery}', false),
@@ -3163,6 +3205,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('merc', '{mercedes benz,mercedes,mb,benz}', false),
   ('mercedes', '{mercedes benz,merc,mb,benz}', false),
   ('mercedes benz', '{mercedes,merc,mb,benz}', false),
+  ('mitsubishi', '{三 菱}', false),
   ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('moonroof', '{sunroof}', false),
   ('mud flap', '{mudflap,splash guard,mudguard}', false),
@@ -3173,6 +3216,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('nearside', '{left,lh,lhs,left hand,passenger side,passenger}', false),
   ('need', '{}', true),
   ('needed', '{}', true),
+  ('nissan', '{日 産}', false),
   ('number plate', '{license plate,licence plate,rego plate}', false),
   ('obc', '{onboard charger,on board charger,ac charger module}', false),
   ('of', '{}', true),
@@ -3184,6 +3228,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('onboard charger', '{obc,on board charger,ac charger module}', false),
   ('or', '{}', true),
   ('our', '{}', true),
+  ('outlander', '{ア ウ ト ラ ン ダ ー}', false),
   ('park brake', '{handbrake,parking brake,hand brake,emergency brake}', false),
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
@@ -3200,21 +3245,29 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('radiator', '{ラ ジ エ ー タ ー}', false),
   ('rear', '{back}', false),
   ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp}', false),
+  ('rear left', '{lr,left rear,rear lh}', false),
+  ('rear lh', '{lr,rear left,left rear}', false),
   ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp}', false),
+  ('rear rh', '{rr,rear right,right rear}', false),
+  ('rear right', '{rr,right rear,rear rh}', false),
   ('rear view mirror', '{interior mirror,rearview mirror}', false),
   ('rearview mirror', '{rear view mirror,interior mirror}', false),
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
+  ('rf', '{front right,right front,front rh}', false),
   ('rh', '{right,rhs,right hand,driver side,drivers side,driver,offside}', false),
   ('rhs', '{right,rh,right hand,driver side,drivers side,driver,offside}', false),
   ('right', '{rh,rhs,right hand,driver side,drivers side,driver,offside}', false),
+  ('right front', '{rf,front right,front rh,fr}', false),
   ('right hand', '{right,rh,rhs,driver side,drivers side,driver,offside}', false),
+  ('right rear', '{rr,rear right,rear rh}', false),
   ('rim', '{alloy wheel,mag wheel,mag,alloy,alloy rim}', false),
   ('rocker panel', '{sill,side skirt}', false),
   ('roof bar', '{roof rack,crossbar,cross bar}', false),
   ('roof rack', '{roof bar,crossbar,cross bar}', false),
   ('rotor', '{disc,brake disk,disk}', false),
+  ('rr', '{rear right,right rear,rear rh}', false),
   ('screen wash', '{washer fluid,screenwash}', false),
   ('screenwash', '{washer fluid,screen wash}', false),
   ('shock', '{shock absorber,damper,strut,shocky}', false),
@@ -3225,6 +3278,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('side view mirror', '{door mirror,wing mirror,side mirror}', false),
   ('sill', '{rocker panel,side skirt}', false),
   ('small battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery}', false),
+  ('smart key', '{key fob,intelligent key}', false),
   ('spare', '{}', true),
   ('spares', '{}', true),
   ('splash guard', '{mudflap,mud flap,mudguard}', false),
@@ -3275,6 +3329,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('trunk liner', '{boot liner,cargo tray,cargo liner,boot tray,boot mat}', false),
   ('turn light', '{indicator,turn signal,blinker,winker,indicator light}', false),
   ('turn signal', '{indicator,blinker,winker,turn light,indicator light}', false),
+  ('type 1', '{j1772}', false),
   ('type 2', '{mennekes}', false),
   ('tyre', '{tire,タ イ ヤ}', false),
   ('tyre pressure sensor', '{tire pressure sensor,tpms,tpms sensor}', false),
@@ -3316,6 +3371,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('with', '{}', true),
   ('you', '{}', true),
   ('your', '{}', true),
+  ('ア ウ ト ラ ン ダ ー', '{outlander}', false),
   ('イ ン バ ー タ ー', '{inverter}', false),
   ('エ ア コ ン フ ィ ル タ ー', '{cabin filter}', false),
   ('シ ョ ッ ク ア ブ ソ ー バ ー', '{shock absorber}', false),
@@ -3327,6 +3383,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ド ラ イ ブ シ ャ フ ト', '{driveshaft}', false),
   ('バ ッ テ リ ー', '{battery,puhiko}', false),
   ('バ ン パ ー', '{bumper}', false),
+  ('ヒ ー タ ー', '{heater}', false),
   ('フ ィ ル タ ー', '{filter}', false),
   ('フ ェ ン ダ ー', '{wing}', false),
   ('フ ロ ン ト ガ ラ ス', '{windscreen}', false),
@@ -3340,9 +3397,12 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ボ ン ネ ッ ト', '{bonnet}', false),
   ('モ ー タ ー', '{electric motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
+  ('リ ー フ', '{leaf}', false),
   ('ワ イ パ ー', '{wiper}', false),
+  ('三 菱', '{mitsubishi}', false),
   ('充 電 ケ ー ブ ル', '{charging cable}', false),
-  ('充 電 器', '{charger}', false);
+  ('充 電 器', '{charger}', false),
+  ('日 産', '{nissan}', false);
 insert into catalogue.buyer_words (phrase, meanings, ignored)
 select word, '{}', false from regexp_split_to_table(trim($words$
 ability able about above absence absolute absolutely abuse academic accept acceptable accepted accepting
@@ -3572,6 +3632,8 @@ on conflict do nothing;
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
+-- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
+-- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -3690,6 +3752,16 @@ create function catalogue.beginning_query(beginning text) returns text
   end
   $$;
 
+-- Whether the catalogue has this word with a digit behind it, as 'type' in 'Type 2'.
+create function catalogue.is_numbered(term text) returns boolean
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return exists (select from catalogue.part_words
+      where word >= term || '0' and word < term || ':' and length(word) = length(term) + 1);
+  end
+  $$;
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
 -- word of a text may be unfinished.
@@ -3700,7 +3772,9 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   declare
     meant record;
   begin
-    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
+    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$'))
+        -- 'abs' is no beginning of 'absorber'.
+        or (length(term) = 3 and exists (select from catalogue.buyer_words where phrase = term and meanings <> '{}')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
     else
       query := catalogue.beginning_query(term);
@@ -3712,7 +3786,7 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
     -- Forms that begin with the term are among the words that it begins: reading them twice takes longer.
     query := concat_ws(' | ', query, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
       from catalogue.part_words known
-      where known.word = any (catalogue.word_forms(term)) and not starts_with(known.word, term)));
+      where known.word = any (catalogue.word_forms(term)) and (length(term) = 3 or not starts_with(known.word, term))));
     how := case when query <> '' then 'typed' end;
     meant := catalogue.read_meanings(term);
     if meant.query is not null then
@@ -3756,7 +3830,8 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
       one := catalogue.read_word(left(term, at), false);
       other := catalogue.read_word(substr(term, at + 1), false);
       if one.query is not null and other.query is not null
-          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$') then
+          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$')
+          and not (length(term) - at = 1 and catalogue.is_numbered(left(term, at))) then
         query := '(' || one.query || ' & ' || other.query || ')';
         how := 'split';
         as_words := array[left(term, at) || ' ' || substr(term, at + 1)];
@@ -3844,12 +3919,37 @@ create function catalogue.read_number_end(token text) returns text
   end
   $$;
 
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
+  language sql immutable parallel safe
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
   return (select '(' || string_agg(reading.query, ' & ' order by position) || ')'
-    from unnest(terms) with ordinality given (term, position), catalogue.read_word(term, false) reading
+    from unnest(catalogue.join_digits(terms)) with ordinality given (term, position),
+      catalogue.read_word(term, false) reading
     having bool_and(reading.query is not null));
+
+-- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
+-- other token. Seven digits are a size if a tyre has it and no part that number. `rated`: whether `behind` is part of it.
+create function catalogue.read_size(token text, behind text, out query text, out rated boolean)
+  language plpgsql stable
+  as $$
+  declare
+    size text := lower(replace(substring(token from '(?i)^[0-9]{3}/[0-9]{2}R[0-9]{2}C?$'), '/', ''));
+    rating constant text := lower(replace(substring(behind from '(?i)^[0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]$'), '/', ''));
+  begin
+    if token ~ '^[1-3][0-9]5[2-9][05](1[2-9]|2[0-4])$' and not catalogue.any_part_has(quote_literal(token)) then
+      size := left(token, 5) || 'r' || right(token, 2);
+      if not catalogue.any_part_has(quote_literal(size) || ':*') then size := null; end if;
+    end if;
+    if size is null then return; end if;
+    rated := rating is not null and catalogue.any_part_has(quote_literal(size || rating));
+    query := quote_literal(size || case when rated then rating else '' end) || ':*';
+  end
+  $$;
 
 -- A list without an entry that equals the one before it.
 create function catalogue.without_repeats(given text[]) returns text[]
@@ -3970,8 +4070,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
 -- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
--- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number) or
--- 'ignored'.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number), 'size' (of
+-- a tyre) or 'ignored'.
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
@@ -3979,7 +4079,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(q, ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_sizes(q), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -4015,6 +4115,14 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
+      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1]);
+      if reading.query is not null then
+        stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
+        return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
+          null::text, reading.query;
+        at := stop + 1;
+        continue next_piece;
+      end if;
       if not quoted[at] then
         -- Each Chinese or Japanese character is a word.
         for size in reverse least(case when octet_length(word[at]) < 3 or length(word[at]) > 1 then 3 else 10 end,
@@ -4033,6 +4141,14 @@ create function catalogue.read_text(q text)
           at := at + size;
           continue next_piece;
         end loop;
+
+        if at < cardinality(word) and not quoted[at + 1] and ending[at + 1] = at + 1
+            and cardinality(catalogue.join_digits(word[at : at + 1])) = 1 and catalogue.is_numbered(word[at]) then
+          return query select * from catalogue.read_token(catalogue.join_digits(word[at : at + 1]),
+            array_to_string(catalogue.without_repeats(typed_as[at : at + 1]), ' '), false, false);
+          at := at + 2;
+          continue next_piece;
+        end if;
 
         -- Two words that are also written as one.
         if at < cardinality(word) and not quoted[at + 1] and ending[at] = at
@@ -5473,20 +5589,23 @@ grant execute on function public.begin_part_upload(text, text, text, uuid),
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
--- 'ignored', and 'unknown' when no part has it.
+-- 'size' (of a tyre), 'ignored', and 'unknown' when no part has it.
 create function catalogue.reading_of(q text, search catalogue.search) returns jsonb
   language plpgsql stable
   as $$
+  declare
+    -- The whole text is a part number, however it is cut into pieces.
+    is_number boolean := false;
   begin
     if search.pieces is null then return '[]'; end if;
-    if not search.pieces @? '$[*] ? (@.how == "number" || @.how == "ending")'
-        or catalogue.any_part_has(catalogue.whole_query(nullif(catalogue.number_key(q), ''))) then
-      return (select coalesce(jsonb_agg(piece - 'lexemes' order by position), '[]')
-        from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
+    if search.pieces @? '$[*] ? (@.how == "number" || @.how == "ending" || @.how == "size")' then
+      is_number := coalesce(catalogue.any_part_has(catalogue.whole_query(nullif(catalogue.number_key(q), ''))), false);
     end if;
-    return (select jsonb_agg(piece - 'lexemes' || case
-          when piece ->> 'how' in ('number', 'ending') and not catalogue.any_part_has(piece ->> 'lexemes')
-          then '{"how": "unknown"}' else '{}'::jsonb end order by position)
+    return (select coalesce(jsonb_agg(piece - 'lexemes' || case
+          when is_number and piece ->> 'how' = 'ending' and strpos(piece ->> 'typed', '*') = 0 then '{"how": "number"}'
+          when not is_number and piece ->> 'how' in ('number', 'ending', 'size')
+            and not catalogue.any_part_has(piece ->> 'lexemes') then '{"how": "unknown"}'
+          else '{}' end::jsonb order by position), '[]')
       from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
   end
   $$;
@@ -5539,8 +5658,38 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
   end
   $$;
 
--- Searches with results that are near to one without any, best first: the same words without the filters or
--- without quotes, then with the filters but without the fewest words. Words that no part has go first, then
+-- The part number that somebody may mean, as a part has it: with 0 for O and 1 for I or l, or the other way, and with zeros
+-- that a spreadsheet took from its beginning. Null if no part has such a number.
+create function catalogue.similar_number(typed text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    key constant text := catalogue.number_key(typed);
+    keys text[] := array[key];
+    at integer;
+  begin
+    if key !~ '^(?=.*[0-9])[a-z0-9]{5,30}$' then return null; end if;
+    -- A letter is more likely wrong than a digit. Six places are 64 keys.
+    for at in
+      select place from generate_series(1, length(key)) place
+      where substr(key, place, 1) in ('0', 'o', '1', 'i', 'l')
+      order by substr(key, place, 1) in ('0', '1'), place limit 6
+    loop
+      keys := keys || array(select overlay(one placing translate(substr(one, at, 1), 'oil01', '011oi') from at) from unnest(keys) one);
+    end loop;
+    keys := keys || array(select repeat('0', zeros) || one from unnest(keys) one, generate_series(1, 4) zeros);
+    return (
+      select written
+      from (select part."SKU", part."OEMPartNumber", part."AltPartNumbers" from public.parts_2025 part
+        where part."SearchVector" @@ (select string_agg(quote_literal(one), ' | ') from unnest(keys[2:]) one)::tsquery
+        order by part."SupabaseID" limit 1) part,
+        unnest(part."SKU" || array[part."OEMPartNumber"] || regexp_split_to_array(part."AltPartNumbers", '\s*[;,|/\n]\s*')) written
+      where catalogue.number_key(written) = any (keys) limit 1);
+  end
+  $$;
+
+-- Searches with results that are near to one without any, best first: with a number that looks like the one typed, then
+-- the same words without the filters or without quotes, then with the filters but without the fewest words. Words that no part has go first, then
 -- years, then words that are no make or model; those stay, because the parts of another car do not fit.
 create function public.evnz_near_searches(q text, filters jsonb default '{}')
   returns table (near text, left_out text[], keeps_filters boolean, total bigint)
@@ -5558,6 +5707,15 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
+    foreach candidate in array (q || regexp_split_to_array(q, '\s+'))[: 9] loop
+      near := replace(q, candidate, catalogue.similar_number(candidate));
+      continue when near is null;
+      total := public.evnz_count_parts(near, filters => filters);
+      if total > 0 then
+        return query select near, '{}'::text[], true, total;
+        return;
+      end if;
+    end loop;
     if jsonb_strip_nulls(coalesce(filters, '{}')) <> '{}' then
       total := public.evnz_count_parts(q);
       if total > 0 then

@@ -57,6 +57,12 @@ create function catalogue.plain_words(given text) returns text[]
         '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
     '[' || catalogue.separators() || ']+'), '');
 
+-- Whether a word is the code before the dash of a Japanese chassis number, which names a model: it is one word, so that
+-- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
+create function catalogue.is_chassis_code(word text) returns boolean
+  language sql immutable parallel safe
+  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w)$';
+
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
 -- and digits of a word ('12' and 'v' for '12V').
@@ -82,7 +88,7 @@ create function catalogue.split_words(given text) returns text[]
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;
-        if word ~ '[0-9]' and word ~ '[a-z]' then
+        if word ~ '[0-9]' and word ~ '[a-z]' and not catalogue.is_chassis_code(word) then
           found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+', 'g') piece);
         end if;
         before := word;
@@ -146,9 +152,24 @@ create function catalogue.number_ends(given text) returns text[]
   return case when given ~ '^[A-Za-z0-9._-]+$' then array['<' || reverse(catalogue.number_key(given))]
     else array(select '<' || key from unnest(catalogue.number_keys(reverse(catalogue.fold(given)))) key) end;
 
+-- A text with its tyre sizes written one way: '205/55R16 91V' for '205 55 16', '205/55 ZR 16 91 v' or '20555r16'. A width
+-- ends in 5, its ratio in 0 or 5, and a rim has 12 to 24 inches. A Z tells no more than the speed index.
+create function catalogue.spell_sizes(given text) returns text
+  language sql immutable parallel safe
+  return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
+    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+)(1[2-9]|2[0-4])(C?)\M',
+    '\1/\2\3R\4\5', 'gi'),
+    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
+
+-- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
+create function catalogue.tyre_sizes(given text) returns text[]
+  language sql immutable parallel safe
+  return array(select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
+    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size);
+
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
--- end, which begin with '<', and the words of its details, which begin with '~'.
-create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
+-- end, which begin with '<', the words of its details, which begin with '~', and its tyre sizes.
+create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text, tyres text)
   returns tsvector
   language plpgsql immutable parallel safe
   as $$
@@ -164,6 +185,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
+    if tyres ~ '[0-9]{3}' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;
@@ -237,7 +259,9 @@ create table public.parts_2025 (
   "SearchVector" tsvector
     generated always as (catalogue.search_lexemes("SKU", "OEMPartNumber", "AltPartNumbers",
       coalesce("Notes" || ' ', '') || coalesce("Supplier/URL" || ' ', '')
-        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''))) stored,
+        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''),
+      "PartName" || coalesce('; ' || "Notes", '') || coalesce('; ' || "TyreSize", '')
+        || coalesce(' ' || "TyreLoadSpeedRating", ''))) stored,
   constraint parts_2025_sku_once unique ("SKU"),
   constraint parts_2025_no_blanks check (
     "SKU" <> '' and "Make" <> '' and "Model" <> '' and "PartName" <> ''

@@ -9,6 +9,8 @@
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
+-- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
+-- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -127,6 +129,16 @@ create function catalogue.beginning_query(beginning text) returns text
   end
   $$;
 
+-- Whether the catalogue has this word with a digit behind it, as 'type' in 'Type 2'.
+create function catalogue.is_numbered(term text) returns boolean
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return exists (select from catalogue.part_words
+      where word >= term || '0' and word < term || ':' and length(word) = length(term) + 1);
+  end
+  $$;
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
 -- word of a text may be unfinished.
@@ -137,7 +149,9 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   declare
     meant record;
   begin
-    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
+    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$'))
+        -- 'abs' is no beginning of 'absorber'.
+        or (length(term) = 3 and exists (select from catalogue.buyer_words where phrase = term and meanings <> '{}')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
     else
       query := catalogue.beginning_query(term);
@@ -149,7 +163,7 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
     -- Forms that begin with the term are among the words that it begins: reading them twice takes longer.
     query := concat_ws(' | ', query, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
       from catalogue.part_words known
-      where known.word = any (catalogue.word_forms(term)) and not starts_with(known.word, term)));
+      where known.word = any (catalogue.word_forms(term)) and (length(term) = 3 or not starts_with(known.word, term))));
     how := case when query <> '' then 'typed' end;
     meant := catalogue.read_meanings(term);
     if meant.query is not null then
@@ -193,7 +207,8 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
       one := catalogue.read_word(left(term, at), false);
       other := catalogue.read_word(substr(term, at + 1), false);
       if one.query is not null and other.query is not null
-          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$') then
+          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$')
+          and not (length(term) - at = 1 and catalogue.is_numbered(left(term, at))) then
         query := '(' || one.query || ' & ' || other.query || ')';
         how := 'split';
         as_words := array[left(term, at) || ' ' || substr(term, at + 1)];
@@ -281,12 +296,37 @@ create function catalogue.read_number_end(token text) returns text
   end
   $$;
 
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
+  language sql immutable parallel safe
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
   return (select '(' || string_agg(reading.query, ' & ' order by position) || ')'
-    from unnest(terms) with ordinality given (term, position), catalogue.read_word(term, false) reading
+    from unnest(catalogue.join_digits(terms)) with ordinality given (term, position),
+      catalogue.read_word(term, false) reading
     having bool_and(reading.query is not null));
+
+-- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
+-- other token. Seven digits are a size if a tyre has it and no part that number. `rated`: whether `behind` is part of it.
+create function catalogue.read_size(token text, behind text, out query text, out rated boolean)
+  language plpgsql stable
+  as $$
+  declare
+    size text := lower(replace(substring(token from '(?i)^[0-9]{3}/[0-9]{2}R[0-9]{2}C?$'), '/', ''));
+    rating constant text := lower(replace(substring(behind from '(?i)^[0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]$'), '/', ''));
+  begin
+    if token ~ '^[1-3][0-9]5[2-9][05](1[2-9]|2[0-4])$' and not catalogue.any_part_has(quote_literal(token)) then
+      size := left(token, 5) || 'r' || right(token, 2);
+      if not catalogue.any_part_has(quote_literal(size) || ':*') then size := null; end if;
+    end if;
+    if size is null then return; end if;
+    rated := rating is not null and catalogue.any_part_has(quote_literal(size || rating));
+    query := quote_literal(size || case when rated then rating else '' end) || ':*';
+  end
+  $$;
 
 -- A list without an entry that equals the one before it.
 create function catalogue.without_repeats(given text[]) returns text[]
@@ -407,8 +447,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
 -- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
--- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number) or
--- 'ignored'.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number), 'size' (of
+-- a tyre) or 'ignored'.
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
@@ -416,7 +456,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(q, ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_sizes(q), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -452,6 +492,14 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
+      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1]);
+      if reading.query is not null then
+        stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
+        return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
+          null::text, reading.query;
+        at := stop + 1;
+        continue next_piece;
+      end if;
       if not quoted[at] then
         -- Each Chinese or Japanese character is a word.
         for size in reverse least(case when octet_length(word[at]) < 3 or length(word[at]) > 1 then 3 else 10 end,
@@ -470,6 +518,14 @@ create function catalogue.read_text(q text)
           at := at + size;
           continue next_piece;
         end loop;
+
+        if at < cardinality(word) and not quoted[at + 1] and ending[at + 1] = at + 1
+            and cardinality(catalogue.join_digits(word[at : at + 1])) = 1 and catalogue.is_numbered(word[at]) then
+          return query select * from catalogue.read_token(catalogue.join_digits(word[at : at + 1]),
+            array_to_string(catalogue.without_repeats(typed_as[at : at + 1]), ' '), false, false);
+          at := at + 2;
+          continue next_piece;
+        end if;
 
         -- Two words that are also written as one.
         if at < cardinality(word) and not quoted[at + 1] and ending[at] = at

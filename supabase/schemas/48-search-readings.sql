@@ -4,20 +4,23 @@
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
--- 'ignored', and 'unknown' when no part has it.
+-- 'size' (of a tyre), 'ignored', and 'unknown' when no part has it.
 create function catalogue.reading_of(q text, search catalogue.search) returns jsonb
   language plpgsql stable
   as $$
+  declare
+    -- The whole text is a part number, however it is cut into pieces.
+    is_number boolean := false;
   begin
     if search.pieces is null then return '[]'; end if;
-    if not search.pieces @? '$[*] ? (@.how == "number" || @.how == "ending")'
-        or catalogue.any_part_has(catalogue.whole_query(nullif(catalogue.number_key(q), ''))) then
-      return (select coalesce(jsonb_agg(piece - 'lexemes' order by position), '[]')
-        from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
+    if search.pieces @? '$[*] ? (@.how == "number" || @.how == "ending" || @.how == "size")' then
+      is_number := coalesce(catalogue.any_part_has(catalogue.whole_query(nullif(catalogue.number_key(q), ''))), false);
     end if;
-    return (select jsonb_agg(piece - 'lexemes' || case
-          when piece ->> 'how' in ('number', 'ending') and not catalogue.any_part_has(piece ->> 'lexemes')
-          then '{"how": "unknown"}' else '{}'::jsonb end order by position)
+    return (select coalesce(jsonb_agg(piece - 'lexemes' || case
+          when is_number and piece ->> 'how' = 'ending' and strpos(piece ->> 'typed', '*') = 0 then '{"how": "number"}'
+          when not is_number and piece ->> 'how' in ('number', 'ending', 'size')
+            and not catalogue.any_part_has(piece ->> 'lexemes') then '{"how": "unknown"}'
+          else '{}' end::jsonb order by position), '[]')
       from jsonb_array_elements(search.pieces) with ordinality given (piece, position));
   end
   $$;
@@ -70,8 +73,38 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
   end
   $$;
 
--- Searches with results that are near to one without any, best first: the same words without the filters or
--- without quotes, then with the filters but without the fewest words. Words that no part has go first, then
+-- The part number that somebody may mean, as a part has it: with 0 for O and 1 for I or l, or the other way, and with zeros
+-- that a spreadsheet took from its beginning. Null if no part has such a number.
+create function catalogue.similar_number(typed text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    key constant text := catalogue.number_key(typed);
+    keys text[] := array[key];
+    at integer;
+  begin
+    if key !~ '^(?=.*[0-9])[a-z0-9]{5,30}$' then return null; end if;
+    -- A letter is more likely wrong than a digit. Six places are 64 keys.
+    for at in
+      select place from generate_series(1, length(key)) place
+      where substr(key, place, 1) in ('0', 'o', '1', 'i', 'l')
+      order by substr(key, place, 1) in ('0', '1'), place limit 6
+    loop
+      keys := keys || array(select overlay(one placing translate(substr(one, at, 1), 'oil01', '011oi') from at) from unnest(keys) one);
+    end loop;
+    keys := keys || array(select repeat('0', zeros) || one from unnest(keys) one, generate_series(1, 4) zeros);
+    return (
+      select written
+      from (select part."SKU", part."OEMPartNumber", part."AltPartNumbers" from public.parts_2025 part
+        where part."SearchVector" @@ (select string_agg(quote_literal(one), ' | ') from unnest(keys[2:]) one)::tsquery
+        order by part."SupabaseID" limit 1) part,
+        unnest(part."SKU" || array[part."OEMPartNumber"] || regexp_split_to_array(part."AltPartNumbers", '\s*[;,|/\n]\s*')) written
+      where catalogue.number_key(written) = any (keys) limit 1);
+  end
+  $$;
+
+-- Searches with results that are near to one without any, best first: with a number that looks like the one typed, then
+-- the same words without the filters or without quotes, then with the filters but without the fewest words. Words that no part has go first, then
 -- years, then words that are no make or model; those stay, because the parts of another car do not fit.
 create function public.evnz_near_searches(q text, filters jsonb default '{}')
   returns table (near text, left_out text[], keeps_filters boolean, total bigint)
@@ -89,6 +122,15 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
+    foreach candidate in array (q || regexp_split_to_array(q, '\s+'))[: 9] loop
+      near := replace(q, candidate, catalogue.similar_number(candidate));
+      continue when near is null;
+      total := public.evnz_count_parts(near, filters => filters);
+      if total > 0 then
+        return query select near, '{}'::text[], true, total;
+        return;
+      end if;
+    end loop;
     if jsonb_strip_nulls(coalesce(filters, '{}')) <> '{}' then
       total := public.evnz_count_parts(q);
       if total > 0 then

@@ -134,3 +134,23 @@ test.each([
   expect(row?.words.join(' ')).toBe(words)
   expect(row?.found).not.toContain('2kw')
 })
+
+test('a number without a part is near to one with 0 for O, 1 for I, or the zeros that it lost', async () => {
+  const rows = [
+    { SKU: 'SN-1', OEMPartNumber: '24410-5SA0A', AltPartNumbers: null },
+    { SKU: 'SN-2', OEMPartNumber: null, AltPartNumbers: '77; 0012 345 67' },
+    { SKU: '45O0-O1', OEMPartNumber: null, AltPartNumbers: null },
+  ].map((numbers) => ({ Make: 'Kia', Model: 'EV3', PartName: 'Catch', ...numbers }))
+  await opened.database`insert into parts_2025 ${opened.database(rows)}`
+  onTestFinished(async () => {
+    await opened.database`delete from parts_2025 where "PartName" = 'Catch'`
+  })
+  expect(await near('244IO-5SAOA')).toEqual([['24410-5SA0A', [], true, 1]])
+  expect(await near('ev3 24410-5SAOA')).toEqual([['ev3 24410-5SA0A', [], true, 1]])
+  expect(await near('12.345/67')).toEqual([['0012 345 67', [], true, 1]])
+  expect(await near('4500-O1')).toEqual([['45O0-O1', [], true, 1]])
+  expect(await near('24410-5SAOA', { Make: 'BYD' })).not.toContainEqual(
+    expect.arrayContaining(['24410-5SA0A']),
+  )
+  expect(await near('24410-5SB0A')).toEqual([])
+})

@@ -6,7 +6,7 @@ import { findModel, models } from '../../../content/cars/models.ts'
 import type { CodedCar } from '../../../content/cars/car-codes.ts'
 import { eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import type { RegisteredCar, SiteServices } from '../../ground/route/site-services.ts'
-import { mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
+import { hasLettersForDigits, mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
 
 /** The answer: sentences, links, and what to search the site for instead of the number; '' if the car is not known. */
 export type CarNumberAnswer = {
@@ -41,9 +41,12 @@ export function answerCarNumber(text: string, inCatalog: boolean): CarNumberAnsw
   if (!number) return null
   const car = 'car' in number ? number.car : null
   const maker = number.kind === 'vin' ? number.maker : null
+  const { says, doubt } = sentencesOf(number)
+  const isReread = number.kind !== 'plate' && number.kind !== 'chassis' && hasLettersForDigits(text)
   return {
     isPlate: number.kind === 'plate',
-    ...sentencesOf(number),
+    says: isReread ? `${says} A VIN has no O, Q or I: we read them as 0 and 1.` : says,
+    doubt,
     links: [
       ...(car ? linksOf(car) : maker ? linksOfMaker(maker) : []),
       ...(inCatalog ? partsLinks(number) : []),
@@ -120,6 +123,11 @@ function sentencesOf(number: CarNumber): Pick<CarNumberAnswer, 'says' | 'doubt'>
         says: 'This has the shape of a North American VIN, but its ninth sign, the check digit, does not fit the others.',
         doubt: 'Compare it with the car: one of its signs is wrong.',
       }
+    case 'long-or-short-vin':
+      return {
+        says: `This begins like a VIN, but has ${number.signs} signs; a VIN has 17.`,
+        doubt: 'Compare it with the car.',
+      }
     case 'new-zealand-vin':
       return {
         says: 'This VIN was assigned in New Zealand, as imports without a VIN of their own get one.',
@@ -151,8 +159,8 @@ function sentencesOfVin({ code, maker, car, year, isYearSure }: CarNumber & { ki
         ? ` The tenth sign says model year ${year}.`
         : ` The tenth sign usually is the model year: ${year}.`
   if (car) {
-    const rest = year === null ? 'the year or the equipment' : 'the equipment'
-    const doubt = `It does not tell us the battery, ${rest}.`
+    const rest = year === null ? ', the year or the equipment' : ' or the equipment'
+    const doubt = `It does not tell us the battery${rest}.`
     return { says: `This is the VIN of a ${described(car)}.${years}`, doubt }
   }
   if (maker === null) {

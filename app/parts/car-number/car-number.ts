@@ -22,6 +22,8 @@ export type CarNumber =
     }
   /** A North American VIN whose check digit does not fit. */
   | { kind: 'mistyped-vin' }
+  /** The beginning of a maker’s VIN and digits at the end, with a sign too few or too many. */
+  | { kind: 'long-or-short-vin'; signs: number }
   /** A VIN assigned in New Zealand, which tells nothing about the car. */
   | { kind: 'new-zealand-vin' }
   /** `isWhole` is false for the code alone, without the number behind it. */
@@ -36,21 +38,70 @@ export function readCarNumber(text: string): CarNumber | null {
     .toUpperCase()
     .replace(/^(?:(?:VIN|CHASSIS|FRAME|PLATE|REGO)(?: NUMBER| NO)?\b[ .:#]*)+/, '')
     .replaceAll(/[\s-]+/g, '')
-  return readVin(signs) ?? readChassis(signs) ?? readPlate(signs)
+  return readVin(withDigits(signs)) ?? readChassis(signs) ?? readPlate(signs)
 }
 
-/** Whether a text may hold a VIN that is not finished, has a sign too many, or stands among other words. */
-export const mayHoldVin = (text: string): boolean =>
-  (text.toUpperCase().match(/[A-HJ-NPR-Z\d]{11,}/g) ?? []).some((signs) =>
-    makerByCode.has(signs.slice(0, 3)),
-  )
+/** The signs of a VIN, which has no O, Q and I: they are misread digits. */
+const withDigits = (signs: string) => signs.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
+
+/** Whether a VIN was typed with an O, a Q or an I. */
+export const hasLettersForDigits = (text: string): boolean =>
+  (text.toUpperCase().match(/[A-Z\d]{16,18}/g) ?? []).some((signs) => /[OQI]/.test(signs))
+
+/**
+ * The number of a car within a text, or a text that is one, with the rest of the text; null if it has none. Among other
+ * words only what surely is one counts: the VIN of a known maker or a chassis number, no plate.
+ */
+export function findCarNumber(
+  text: string,
+): { number: CarNumber; typed: string; rest: string } | null {
+  const whole = readCarNumber(text)
+  if (whole) return { number: whole, typed: text, rest: '' }
+  for (const [token] of text.matchAll(
+    /(?<![\p{L}\p{N}])[a-z\d][a-z\d-]{7,20}(?![\p{L}\p{N}])/giu,
+  )) {
+    const number = readCarNumber(token)
+    if (number && isSure(number)) {
+      const label = /\b(vin|chassis|frame)\b[ .:#]*/i
+      return { number, typed: token, rest: text.replace(token, ' ').replace(label, '').trim() }
+    }
+  }
+  return null
+}
+
+const isSure = (number: CarNumber) =>
+  number.kind === 'chassis'
+    ? number.isWhole
+    : number.kind !== 'plate' && (number.kind !== 'vin' || number.maker !== null)
+
+/**
+ * Whether a text may hold a VIN, which may not be finished, have a sign too many, or stand among other words, or a chassis
+ * number.
+ */
+export const mayHoldVin = (text: string): boolean => {
+  const found = findCarNumber(text)
+  if (found && isSure(found.number)) return true
+  const runs =
+    text
+      .toUpperCase()
+      .replaceAll('-', '')
+      .match(/[A-Z\d]{11,}/g) ?? []
+  return runs.map(withDigits).some((signs) => {
+    const code = signs.slice(0, 3)
+    return makerByCode.has(code) || newZealandCodes.has(code) || vinShape.test(signs)
+  })
+}
 
 // The last four signs are digits (ISO 3779), and no VIN starts with a zero.
 const vinShape = /^(?=.*[A-Z])[1-9A-HJ-NPR-Z][0-9A-HJ-NPR-Z]{12}\d{4}$/
 
 function readVin(vin: string): CarNumber | null {
-  if (!vinShape.test(vin)) return null
   const code = vin.slice(0, 3)
+  const isKnown = makerByCode.has(code) || newZealandCodes.has(code)
+  if (isKnown && /^[A-Z\d]{9}[A-Z\d]{3,5}\d{4}$/.test(vin) && vin.length !== 17) {
+    return { kind: 'long-or-short-vin', signs: vin.length }
+  }
+  if (!vinShape.test(vin)) return null
   if (newZealandCodes.has(code)) return { kind: 'new-zealand-vin' }
   const isNorthAmerican = /^(?:[1-5]|7[F-Z0])/.test(vin)
   if (isNorthAmerican && vin[8] !== checkDigit(vin)) return { kind: 'mistyped-vin' }

@@ -1,6 +1,7 @@
+import { findCarNumber } from '../car-number/car-number.ts'
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
+import type { PartFilter, PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
 import {
   findSpecifications,
@@ -10,8 +11,10 @@ import {
   type WaysToParts,
 } from './catalog-without-parts.ts'
 import { asArguments, describeCatalog, findCatalogPage, noOptions } from './part-queries.ts'
-import { hasOnlySamples, type OfferSummary, type SearchProblem } from './part.ts'
+import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
+import { isOfAnotherGeneration } from './searched-car.ts'
+import { respelledNumber } from './fitment.ts'
 import {
   describeReading,
   findCarWithParts,
@@ -82,6 +85,31 @@ export async function searchCatalog(
   requested: PartFilter,
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
+  const within = findCarNumber(requested.search)
+  const carNumber = within && within.rest !== '' ? answerCarNumber(within.typed, true) : null
+  if (!within || !carNumber) return searchText(client, requested, signal)
+  const { number, rest } = within
+  const coded = 'car' in number ? number.car : null
+  const car = coded ?? (carNumber.search ? { name: carNumber.search } : null)
+  const search = [car?.name, rest].filter(Boolean).join(' ')
+  const answered = await searchText(client, { ...requested, search }, signal)
+  const rows = answered.found?.rows ?? []
+  // Parts for any car, or for its other generation, are no answer.
+  const isAnswer = car !== null && !rows.some(({ Variant }) => isOfAnotherGeneration(Variant, car))
+  return {
+    ...answered,
+    filter: { ...answered.filter, search: requested.search },
+    found: answered.found && isAnswer ? answered.found : answered.found && { rows: [], total: 0 },
+    carNumber,
+  }
+}
+
+/** The answer to a text without the number of a car, or to such a number alone. */
+async function searchText(
+  client: SiteClient,
+  requested: PartFilter,
+  signal: AbortSignal,
+): Promise<CatalogSearch> {
   const q = requested.search.trim()
   const first = await findCatalogPage(client, requested, signal)
   const state = (typeof first !== 'string' && first.state) || (await describeCatalog(client))
@@ -117,7 +145,17 @@ export async function searchCatalog(
   const isNothing = typeof found !== 'string' && found.total === 0
   const guides = isNothing && !carNumber ? guidesAbout(q) : []
   // A near text is counted without the whole words of a model, so it may have nothing after all.
-  const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
+  const respelled = typeof found === 'string' || nearest ? null : respelledNumber(q, found.rows)
+  const writtenAs = respelled ? [...read.writtenAs, respelled] : read.writtenAs
+  const reading = carNumber
+    ? noReading
+    : {
+        ...read,
+        writtenAs,
+        endings: respelled ? [] : read.endings,
+        near: nearest && isNothing ? [] : near,
+        car,
+      }
   const options = typeof found === 'string' ? problemOptions[found] : found.options
   const answer = {
     filter,

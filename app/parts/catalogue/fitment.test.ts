@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitOf, statedYears } from './fitment.ts'
+import { fitOf, otherNumberTyped, respelledNumber, statedYears } from './fitment.ts'
 import { emptyFilter } from './part-filter.ts'
 
 const none = { Variant: null, ModelYear: null, YearFrom: null, YearTo: null }
@@ -53,4 +53,26 @@ test('years are one year, a range that may be open at either end, or not stated'
   expect(statedYears({ ...none, YearFrom: 2021 })).toBe('from 2021')
   expect(statedYears({ ...none, YearTo: 2020 })).toBe('to 2020')
   expect(statedYears(none)).toBeNull()
+})
+
+const heater = {
+  SKU: 'HT-1',
+  OEMPartNumber: '27143-3NF1A',
+  AltPartNumbers: '27143-3NF0A; 0077 123',
+}
+
+test.each([
+  ['27143 3nf1a', '27143-3NF1A'],
+  ['leaf 271433NF0A heater', '27143-3NF0A'],
+  ['77123', '0077 123'],
+  ['27143-3NF1A', null],
+  ['heater', null],
+])('%s is read as %s', (text, listed) => {
+  expect(respelledNumber(text, [heater])).toBe(listed)
+})
+
+test('a row says by which of its further numbers it was found', () => {
+  expect(otherNumberTyped('27143-3NF0A', heater)).toBe('27143-3NF0A')
+  expect(otherNumberTyped('27143-3NF1A', heater)).toBeNull()
+  expect(otherNumberTyped('leaf heater', heater)).toBeNull()
 })

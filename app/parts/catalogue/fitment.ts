@@ -43,3 +43,40 @@ export function vehicleOf({ Make, Model, Variant }: Vehicle): string {
   const isRepeated = Variant?.toLowerCase().startsWith(Model.toLowerCase())
   return [Make, isRepeated ? null : Model, Variant].filter(Boolean).join(' ')
 }
+
+type Numbers = { SKU: string; OEMPartNumber: string | null; AltPartNumbers: string | null }
+
+/** Letters and digits only: what makes two spellings the same number. */
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+// Shorter ones stand in other words by chance.
+const fewestSigns = 5
+
+// Spreadsheets take the zeros from the beginning of a number.
+const isTyped = (number: string, text: string) => {
+  const key = keyOf(number).replace(/^0+/, '')
+  return key.length >= fewestSigns && /\d/.test(key) && keyOf(text).includes(key)
+}
+
+const othersOf = ({ AltPartNumbers }: Numbers) =>
+  (AltPartNumbers ?? '').split(/[;,|/\n]/).map((one) => one.trim())
+
+/** A number of these parts that a text has in another spelling, as the catalogue has it; null if there is none. */
+export function respelledNumber(text: string, parts: readonly Numbers[]): string | null {
+  const numbers = parts.flatMap((part) => [part.OEMPartNumber ?? '', part.SKU, ...othersOf(part)])
+  const found = numbers.find((number) => isTyped(number, text))
+  return found && !text.toUpperCase().includes(found.toUpperCase()) ? found : null
+}
+
+/**
+ * The further number of a part by which a text finds it, which an older or another maker's part may have; null if the text
+ * has its OEM number or SKU, or none.
+ */
+export function otherNumberTyped(text: string, part: Numbers): string | null {
+  if ([part.OEMPartNumber ?? '', part.SKU].some((number) => isTyped(number, text))) return null
+  return othersOf(part).find((number) => isTyped(number, text)) ?? null
+}

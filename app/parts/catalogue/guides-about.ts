@@ -1,5 +1,5 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
-import { sameWords } from '../../../content/pages/buyer-words.ts'
+import { guidesOfWords, sameWords } from '../../../content/pages/buyer-words.ts'
 import { cardOf, partsOverview } from '../../../content/parts/parts-overview.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 
@@ -30,10 +30,15 @@ function readingsOf(text: string): string[][] {
 
 /**
  * Guides to the kind of part that a text names, the best first, at most two: it has the noun and at least half of the
- * words of their name.
+ * words of their name, or is the one that tells of something no guide is named after.
  */
 export function guidesAbout(text: string): GuideLink[] {
   const readings = readingsOf(text)
+  const told = new Set(
+    Object.entries(guidesOfWords).flatMap(([word, slugs]) =>
+      readings.some((reading) => reading.includes(word)) ? slugs : [],
+    ),
+  )
   const shareOf = (name: string) => {
     const words = wordsOf(name)
     const found = readings
@@ -43,7 +48,9 @@ export function guidesAbout(text: string): GuideLink[] {
   }
   return partsOverview()
     .flatMap(({ slug, name }) =>
-      slug ? [{ path: pathOf(slug), title: name, share: shareOf(name) }] : [],
+      slug
+        ? [{ path: pathOf(slug), title: name, share: told.has(slug) ? 0.5 : shareOf(name) }]
+        : [],
     )
     .filter(({ share }) => share >= 0.5)
     .toSorted((one, other) => other.share - one.share)

@@ -2,13 +2,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { type ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { pageNumbers, rowsShown } from '../../ground/ui/pagination-rules.ts'
-import {
-  catalogUrl,
-  changeFilter,
-  countPages,
-  emptyFilter,
-  type PartFilter,
-} from './part-filter.ts'
+import { catalogUrl, changeFilter, emptyFilter, type PartFilter } from './part-filter.ts'
+import { countPages } from './part.ts'
 import { pageSizes } from './part.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 

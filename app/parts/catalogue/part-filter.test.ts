@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeFilter,
-  countPages,
   emptyFilter,
   isFiltered,
   readFilter,
   resetFilter,
-  limitPage,
   sorts,
   writeFilter,
   type PartFilter,
 } from './part-filter.ts'
+import { countPages, limitPage } from './part.ts'
 import { pageSizes } from './part.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))

@@ -249,13 +249,3 @@ export const isFiltered = (filter: PartFilter) =>
     pageSize: defaultPageSize,
     samples: false,
   }) !== ''
-
-/** The number of pages of a result; at least one. */
-export const countPages = (total: number, { pageSize }: { pageSize: number }) =>
-  Math.max(1, Math.ceil(total / pageSize))
-
-/** The filter with its page limited to the last one. */
-export const limitPage = (filter: PartFilter, total: number): PartFilter => ({
-  ...filter,
-  page: Math.min(filter.page, countPages(total, filter)),
-})

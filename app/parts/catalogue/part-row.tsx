@@ -4,7 +4,7 @@ import { dollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue, PriceValue, StockValue } from './field-value.tsx'
-import { fitMessages, fitOf } from './fitment.ts'
+import { fitMessages, fitOf, otherNumberTyped } from './fitment.ts'
 import type { PartFilter } from './part-filter.ts'
 import { partUrl, specificationsUrl, type OfferSummary, type PartField } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
@@ -54,6 +54,7 @@ export function PartRow(props: {
           <th key={field.name} scope="row">
             <PageLink to={partUrl(part)}>{part.PartName}</PageLink>{' '}
             <FitText part={part} filter={filter} />{' '}
+            <OtherNumberText part={part} search={filter.search} />{' '}
             {offers && <OffersText part={part} offers={offers} />}
           </th>
         ) : (
@@ -76,6 +77,18 @@ function OffersText({ part, offers }: { part: ListedPart; offers: OfferSummary }
     >
       {`${offers.suppliers} suppliers${price}`}
     </PageLink>
+  )
+}
+
+/** Which number of the part was typed, where the list below names another. */
+function OtherNumberText({ part, search }: { part: ListedPart; search: string }) {
+  const number = otherNumberTyped(search, part)
+  if (!number) return null
+  const today = part.OEMPartNumber ? `; its OEM number here is ${part.OEMPartNumber}` : ''
+  return (
+    <small className="block text-xs font-normal text-soft">
+      {`${number} is another number of this part${today}`}
+    </small>
   )
 }
 

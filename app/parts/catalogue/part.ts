@@ -1,3 +1,4 @@
+import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part-schema.ts'
 
 /** The type of a field: how pages show it and how an import parses it. */
@@ -166,3 +167,13 @@ export function priceOf(part: Priced): PartPrice | null {
   if (stated === null || dollars === null) return null
   return { dollars, stated, gst: readGst(part['PriceGST(Incl/Excl)'], dollars > stated) }
 }
+
+/** The number of pages of a result; at least one. */
+export const countPages = (total: number, { pageSize }: { pageSize: number }) =>
+  Math.max(1, Math.ceil(total / pageSize))
+
+/** The filter with its page limited to the last one. */
+export const limitPage = (filter: PartFilter, total: number): PartFilter => ({
+  ...filter,
+  page: Math.min(filter.page, countPages(total, filter)),
+})

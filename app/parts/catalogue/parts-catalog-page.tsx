@@ -8,6 +8,7 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { hasEmptyFields } from '../../ground/ui/form-query.ts'
 import { numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
+import { mayHoldVin } from '../car-number/car-number.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -30,12 +31,10 @@ import {
   isFiltered,
   readFilter,
   resetFilter,
-  sorts,
   spreadsheetUrl,
   type PartFilter,
-  type PartSort,
 } from './part-filter.ts'
-import { PartsTable } from './parts-table.tsx'
+import { PartsTable, SortField } from './parts-table.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { AboutCatalogSection, NoPartsSection, NoResultsCards } from './no-parts-section.tsx'
@@ -72,7 +71,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const today = newZealandDay(now())
   const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
   const names = catalogueNames()
-  const answer = { ...search, carNumber, names, unanswered, today }
+  const isPrivate = mayHoldVin(filter.search)
+  const answer = { ...search, carNumber, names, unanswered, today, isPrivate }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
@@ -91,6 +91,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
   const { filter, found, problem, options, samples, names } = loaderData
   const { carNumber, onlySamples, isWithoutOptions, ways, unanswered, reading } = loaderData
   const { specifications } = loaderData
+  const hasParts = found !== null && found.total > 0
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -137,14 +138,17 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
               <MissingAnswerNote />
             )}
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-            {found && !carNumber && !ways && <FoundParts answer={loaderData} found={found} />}
+            {carNumber && hasParts && <CarNumberNote answer={carNumber} />}
+            {found && (!carNumber || hasParts) && !ways && (
+              <FoundParts answer={loaderData} found={found} />
+            )}
             {ways && !problem && (
               <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
             )}
           </section>
         </div>
       </FilterForm>
-      {carNumber && !problem && !ways && <CarNumberNote answer={carNumber} />}
+      {carNumber && !problem && !ways && !hasParts && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
       {ways && <AboutCatalogSection />}
     </div>
@@ -154,7 +158,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 /** The parts found, with their order and pages, and where to go on. */
 function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
   const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
-  const { specifications } = props.answer
+  const { specifications, isPrivate } = props.answer
   const { rows, total } = props.found
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
@@ -171,7 +175,7 @@ function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAn
         {...{ filter, offers, today, onlySamples }}
       />
       <Pagination filter={filter} total={total} />
-      <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
+      <ResultLinks filter={answered} hasSamples={samples > 0} {...{ total, isPrivate }} />
       {total === 0 && isFiltered(filter) && (
         <NoResultsCards {...{ filter, guides, car: reading.car, specifications }} />
       )}
@@ -204,11 +208,15 @@ function ResultLinks(props: {
   total: number
   /** Whether the catalogue holds sample records. */
   hasSamples: boolean
+  /** Whether the URL has the number of a car. */
+  isPrivate: boolean
 }) {
-  const { filter, total, hasSamples } = props
+  const { filter, total, hasSamples, isPrivate } = props
   return (
     <div className="flex flex-wrap gap-x-4 print:hidden">
-      <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
+      {!isPrivate && (
+        <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
+      )}
       <SavedLinkIsland />
       {total > 0 && (
         <a href={spreadsheetUrl(filter)} download className={look}>
@@ -216,31 +224,6 @@ function ResultLinks(props: {
           {hasSamples ? 'Download CSV (sample data)' : 'Download CSV'}
         </a>
       )}
-    </div>
-  )
-}
-
-/** The order of the results. Without a text nothing is more relevant. */
-function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
-  return (
-    <div className="flex items-center gap-2 print:hidden">
-      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
-        Sort by
-      </label>
-      <select
-        id="part-sort"
-        name="sort"
-        defaultValue={sort}
-        data-default={emptyFilter.sort}
-        autoComplete="off"
-        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
-      >
-        {sorts.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {name === 'relevance' && !hasText ? 'Make and model' : label}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

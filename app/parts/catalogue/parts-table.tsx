@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineScript } from '../../ground/shell/inline-code.tsx'
 import { columnTitle, columns, firstColumns, firstColumnScript, hiddenBeside } from './columns.ts'
-import type { PartFilter } from './part-filter.ts'
+import { emptyFilter, sorts, type PartFilter, type PartSort } from './part-filter.ts'
 import type { OfferSummary } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import { PartRow } from './part-row.tsx'
@@ -155,5 +155,30 @@ function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
         </div>
       </fieldset>
     </details>
+  )
+}
+
+/** The order of the results. Without a text nothing is more relevant. */
+export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
+        Sort by
+      </label>
+      <select
+        id="part-sort"
+        name="sort"
+        defaultValue={sort}
+        data-default={emptyFilter.sort}
+        autoComplete="off"
+        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
+      >
+        {sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {name === 'relevance' && !hasText ? 'Make and model' : label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ const note = (search: string, reading: Partial<SearchReading>) =>
     </MemoryRouter>,
   )
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
-const near = { keepsFilters: true, total: 5, isOtherPart: false }
+const near = { keepsFilters: true, total: 5, isOtherPart: false, isRewritten: false }
 
 test('says nothing when every word was found as typed', () => {
   expect(note('leaf brake pads', {})).toBe('')
@@ -67,6 +67,7 @@ test('names the car that no part is listed for, and where the catalogue has othe
     name: 'Hyundai Kona Electric',
     make: 'Hyundai',
     words: ['kona'],
+    isNamed: true,
     search: 'kona',
     path: null,
   }

@@ -16,9 +16,10 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
   const near = filtered.find(({ isOtherPart }) => !isOtherPart)
   const others = filtered.filter((other) => other !== near)
   const unfiltered = reading.near.find(({ keepsFilters }) => !keepsFilters)
-  const { readAs, endings, unknown, engineParts, car } = reading
+  const { readAs, writtenAs, endings, unknown, engineParts, car } = reading
   const isUnknown = unknown.length > 0 && !near
-  const lines = readAs.length + endings.length + engineParts.length + reading.near.length
+  const lines =
+    readAs.length + writtenAs.length + endings.length + engineParts.length + reading.near.length
   if (lines === 0 && !isUnknown && !car) return null
   return (
     <div className="my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]">
@@ -26,6 +27,7 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
       {readAs.map((piece) => (
         <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />
       ))}
+      {writtenAs.length > 0 && <p>{`Read as ${both.format(writtenAs)}.`}</p>}
       {endings.length > 0 && (
         <p>{`Showing part numbers that match ${both.format(endings)}, where * is any letters or digits.`}</p>
       )}
@@ -74,6 +76,18 @@ function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
   )
 }
 
+/** Which search is answered instead of one without results, and why. */
+function insteadOf(search: string, near: NearSearch | undefined): string {
+  if (!near) return 'Nothing matches all words.'
+  if (near.isRewritten) {
+    return `Nothing matches ${search}. Read as ${near.search.replaceAll('"', '')}.`
+  }
+  if (near.leftOut.length === 0) {
+    return `Nothing matches ${search}; these match without the quotes.`
+  }
+  return `Nothing matches all words; these match without ${quotedList(near.leftOut)}.`
+}
+
 /** The search whose results stand here instead, if any, and links to others. */
 function NearLine(props: {
   search: string
@@ -82,15 +96,9 @@ function NearLine(props: {
   urlOf: UrlOf
 }) {
   const { search, near, others, urlOf } = props
-  const instead =
-    near?.leftOut.length === 0
-      ? `Nothing matches ${search}; these match without the quotes.`
-      : near
-        ? `Nothing matches all words; these match without ${quotedList(near.leftOut)}.`
-        : 'Nothing matches all words.'
   return (
     <p>
-      {instead}
+      {insteadOf(search, near)}
       {others.map((other) => (
         <span key={other.search}>
           {' '}

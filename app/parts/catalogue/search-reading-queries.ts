@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { engineParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ReadPiece, Replacement } from './part-schema.ts'
-import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
+import {
+  findNamedCar,
+  namesCar,
+  withChassisCode,
+  withWholeModel,
+  type NamedCar,
+} from './searched-car.ts'
 
 /** A search text whose results are near to one without any. */
 export type NearSearch = {
@@ -12,6 +18,8 @@ export type NearSearch = {
   total: number
   /** Whether it leaves out the word of a part: then its results are other parts, and only a link leads to them. */
   isOtherPart: boolean
+  /** Whether it says the same in the catalogue’s words: a number that looks alike, or the code of a battery. */
+  isRewritten: boolean
 }
 
 /** A car that a text without results names, and how many parts the catalogue has for it. */
@@ -21,6 +29,8 @@ export type CarWithParts = NamedCar & { search: string; total: number }
 export type SearchReading = {
   /** Words that the catalogue lacks, with what was searched for instead. */
   readAs: Replacement[]
+  /** A size or number as the catalogue has it, where it was typed otherwise. */
+  writtenAs: string[]
   /** What is only the end of part numbers: '*5SA0A'. */
   endings: string[]
   /** Words that no part has. */
@@ -35,6 +45,7 @@ export type SearchReading = {
 
 export const noReading: SearchReading = {
   readAs: [],
+  writtenAs: [],
   endings: [],
   unknown: [],
   engineParts: [],
@@ -48,6 +59,7 @@ export function describeReading(q: string, read: readonly ReadPiece[]): SearchRe
   return {
     ...noReading,
     readAs: read.filter((piece) => 'as' in piece),
+    writtenAs: typedAs('size').filter((size) => !q.includes(size)),
     endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
     unknown: typedAs('unknown'),
     engineParts: findEngineParts(q),
@@ -62,7 +74,7 @@ export async function findCarWithParts(
 ): Promise<CarWithParts | null> {
   const car = findNamedCar(q)
   if (!car) return null
-  const search = car.name === car.words[0] ? car.name : car.words.join(' ')
+  const search = car.isNamed ? car.words.join(' ') : car.name
   const { data, error } = await client
     .rpc('evnz_count_parts', { q: withWholeModel(search) })
     .abortSignal(signal)
@@ -71,9 +83,15 @@ export async function findCarWithParts(
   return null
 }
 
-/** Words that say nothing of which part is wanted, as 'genuine'; a year may be missing from a record that fits. */
+// '91V' behind the size of a tyre.
+const loadAndSpeed = /^\d{2,3}(\/\d{2,3})?[a-z]$/i
+
+/**
+ * Words that say nothing of which part is wanted, as 'genuine'; a year, or the load and speed index of a tyre, may be
+ * missing from a record that fits.
+ */
 const isQualifier = (word: string) =>
-  /^(19|20)\d\d$/.test(word) || qualifiers.includes(word.toLowerCase())
+  /^(19|20)\d\d$/.test(word) || loadAndSpeed.test(word) || qualifiers.includes(word.toLowerCase())
 
 const nearSearches = z.array(
   z.object({
@@ -94,6 +112,15 @@ export async function findNearSearches(
   signal: AbortSignal,
 ): Promise<NearSearch[]> {
   if (wanted.q === '') return []
+  const coded = withChassisCode(wanted.q)
+  if (coded) {
+    const counted = await client
+      .rpc('evnz_count_parts', { ...wanted, q: coded })
+      .abortSignal(signal)
+    const total = counted.error ? 0 : z.number().parse(counted.data)
+    const same = { leftOut: [], keepsFilters: true, isOtherPart: false, isRewritten: true }
+    if (total > 0) return [{ search: coded, total, ...same }]
+  }
   const query = client.rpc('evnz_near_searches', wanted)
   const { data, error } = await query.abortSignal(signal)
   if (error) {
@@ -112,15 +139,19 @@ export async function findNearSearches(
         keepsFilters: keeps_filters,
         total,
         isOtherPart: !left_out.every(isQualifier),
+        isRewritten:
+          left_out.length === 0 && keeps_filters && withoutQuotes(near) !== withoutQuotes(wanted.q),
       }))
       // Without the quotes around its model the car may be another one.
       .filter(
-        ({ leftOut, keepsFilters }) =>
-          !car || !isOnlyCarQuoted || leftOut.length > 0 || !keepsFilters,
+        ({ leftOut, keepsFilters, isRewritten }) =>
+          !car || !isOnlyCarQuoted || leftOut.length > 0 || !keepsFilters || isRewritten,
       )
       .filter(({ leftOut }) => !car || !leftOut.some((piece) => namesCar(car, piece)))
   )
 }
+
+const withoutQuotes = (text: string) => text.replaceAll('"', '')
 
 /** The parts of a combustion engine that a text names, in singular or plural. */
 function findEngineParts(text: string): string[] {

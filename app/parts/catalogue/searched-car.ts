@@ -3,6 +3,8 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
+import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
+import { tradeWords } from '../../../content/pages/buyer-words.ts'
 import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
@@ -13,6 +15,8 @@ export type NamedCar = {
   make: string
   /** Its words in the text. */
   words: string[]
+  /** Whether those are its name, not the code of its chassis or what another language calls it. */
+  isNamed: boolean
   /** Its page, if the site has one. */
   path: string | null
 }
@@ -22,8 +26,30 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What people type for each car, the longest first: 'atto 3' before 'byd'. */
-const listNames = derived(() => {
+type TypedName = Omit<NamedCar, 'words'> & { typed: string }
+
+/** The codes of chassis, and what other languages call these models. */
+function listOtherNames(cars: readonly Omit<TypedName, 'typed' | 'isNamed'>[]): TypedName[] {
+  const codes = Object.entries(carByChassisCode).map(([code, { name, slug }]) => {
+    const path = slug === undefined ? null : pathOf(slug)
+    return { name, make: makeIn(name), path, typed: code }
+  })
+  const translated = cars.flatMap((car) =>
+    tradeWords
+      .filter(({ same }) => same[0] === plain(car.name.replace(car.make, '')))
+      .flatMap(({ same }) => same.slice(1).map((typed) => ({ ...car, typed }))),
+  )
+  return [...codes, ...translated].map(({ typed, ...car }) => ({
+    ...car,
+    typed: plain(typed),
+    isNamed: false,
+  }))
+}
+
+const makeIn = (name: string) => name.split(' ')[0] ?? name
+
+/** What people type for each car, models before makes and the longest first: 'leaf' before 'smart' in 'smart key leaf'. */
+const listNames = derived((): readonly TypedName[] => {
   const cars = [
     ...models().map((model) => ({
       name: model.name,
@@ -33,7 +59,7 @@ const listNames = derived(() => {
     })),
     ...unlistedModels().map(({ name, typed }) => ({
       name,
-      make: name.split(' ')[0] ?? name,
+      make: makeIn(name),
       typed: [name, ...typed],
       path: null,
     })),
@@ -41,16 +67,27 @@ const listNames = derived(() => {
   const names = cars.flatMap(({ typed, ...car }) =>
     typed
       .flatMap((one) => [plain(one), plain(one).replaceAll(' ', '')])
-      .map((one) => ({ ...car, typed: one })),
+      .map((one) => ({ ...car, typed: one, isNamed: true })),
   )
   const makes = [
     ...new Set([...cars.map(({ make }) => make), ...askedMakes.map(({ name }) => name)]),
   ]
   return (
-    [...names, ...makes.map((make) => ({ name: make, make, typed: plain(make), path: null }))]
+    [
+      ...names,
+      ...listOtherNames(cars),
+      ...makes.map((make) => {
+        const typed = plain(make)
+        return { name: make, make, path: null, typed, isNamed: true }
+      }),
+    ]
       // '2' alone is no Polestar.
       .filter(({ typed }) => typed.length > 2)
-      .toSorted((one, other) => other.typed.length - one.typed.length)
+      .toSorted(
+        (one, other) =>
+          Number(one.name === one.make) - Number(other.name === other.make) ||
+          other.typed.length - one.typed.length,
+      )
   )
 })
 
@@ -65,7 +102,7 @@ export function findCarName(text: string): { make: string; model: string; rest: 
   if (given.length !== text.length + 2) return null
   const pattern = ({ typed }: { typed: string }) =>
     new RegExp(`(?<= )${typed.split(' ').join(' +')}(?= )`, 'i').exec(given)
-  const car = listNames().find((one) => one.name !== one.make && pattern(one))
+  const car = listNames().find((one) => one.name !== one.make && one.isNamed && pattern(one))
   const at = car && pattern(car)
   if (!car || !at) return null
   const cut = (from: number, length: number, of: string) =>
@@ -83,7 +120,24 @@ export function findNamedCar(text: string): NamedCar | null {
   if (!found) return null
   const make = plain(found.make).split(' ')
   const words = [...found.typed.split(' '), ...make.filter((word) => given.includes(` ${word} `))]
-  return { name: found.name, make: found.make, words: [...new Set(words)], path: found.path }
+  const { name, path, isNamed } = found
+  return { name, make: found.make, words: [...new Set(words)], isNamed, path }
+}
+
+/**
+ * The text with the code of the chassis in place of the battery, '30 kWh' of a Leaf, where only one code has it. Null if the
+ * text has none, or is about a battery itself.
+ */
+export function withChassisCode(text: string): string | null {
+  const [size, capacity] = /\b(\d{2,3}) ?kwh\b/i.exec(text) ?? []
+  const car = findNamedCar(text)
+  if (!size || !car || /batter|\bpack\b|module|cell/i.test(text)) return null
+  const codes = Object.entries(carByChassisCode).filter(
+    ([, { name, versions = [] }]) =>
+      name === car.name && versions.some((version) => version.split('-').at(-1) === capacity),
+  )
+  const [code] = codes.length === 1 ? (codes[0] ?? []) : []
+  return code === undefined ? null : text.replace(size, code)
 }
 
 /**
@@ -92,7 +146,7 @@ export function findNamedCar(text: string): NamedCar | null {
  */
 export function withWholeModel(text: string): string {
   const car = text.includes('"') ? null : findNamedCar(text)
-  if (!car || car.name === car.make) return text
+  if (!car || car.name === car.make || !car.isNamed) return text
   const make = plain(car.make).split(' ')
   const model = new Set(car.words.filter((word) => !make.includes(word)))
   return text
@@ -103,6 +157,19 @@ export function withWholeModel(text: string): string {
     })
     .join('')
 }
+
+/** Whether a variant has the code of another generation of this car. */
+export const isOfAnotherGeneration = (
+  variant: string | null,
+  car: Pick<CodedCar, 'name' | 'generation'>,
+): boolean =>
+  plain(variant ?? '')
+    .toUpperCase()
+    .split(' ')
+    .map((word) => carByChassisCode[word])
+    .some(
+      (coded) => coded?.name === car.name && car.generation && coded.generation !== car.generation,
+    )
 
 /** Whether a piece of a search text is part of the car's name. */
 export const namesCar = (car: NamedCar, piece: string) =>

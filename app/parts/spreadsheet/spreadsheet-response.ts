@@ -2,6 +2,7 @@ import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
+import { numberHeaders } from '../car-number/car-number-answer.ts'
 import { emptyFilter, readFilter, type PartFilter } from '../catalogue/part-filter.ts'
 import { describeCatalog, findParts } from '../catalogue/part-queries.ts'
 import {
@@ -39,6 +40,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="ev-parts-nz-2025.csv"',
       'X-Robots-Tag': 'noindex',
+      ...numberHeaders(filter.search, null),
     },
   })
 }
