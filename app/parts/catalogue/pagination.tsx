@@ -3,8 +3,7 @@ import { type ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { pageNumbers, rowsShown } from '../../ground/ui/pagination-rules.ts'
 import { catalogUrl, changeFilter, emptyFilter, type PartFilter } from './part-filter.ts'
-import { countPages } from './part.ts'
-import { pageSizes } from './part.ts'
+import { countPages, pageSizes } from './part.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 
 const cell =

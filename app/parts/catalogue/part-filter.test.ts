@@ -9,8 +9,7 @@ import {
   writeFilter,
   type PartFilter,
 } from './part-filter.ts'
-import { countPages, limitPage } from './part.ts'
-import { pageSizes } from './part.ts'
+import { countPages, limitPage, pageSizes } from './part.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 

@@ -145,8 +145,7 @@ function readPrice(given = ''): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) || null : null
 }
 
-// More would make a query that no visitor needs.
-const mostValues = 20
+const mostValues = 20 // more than a visitor needs
 const readTexts = (given: readonly string[]) =>
   [...new Set(given.map(readText).filter(Boolean))].slice(0, mostValues)
 

@@ -1,4 +1,3 @@
-import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part-schema.ts'
 
 /** The type of a field: how pages show it and how an import parses it. */
@@ -173,7 +172,10 @@ export const countPages = (total: number, { pageSize }: { pageSize: number }) =>
   Math.max(1, Math.ceil(total / pageSize))
 
 /** The filter with its page limited to the last one. */
-export const limitPage = (filter: PartFilter, total: number): PartFilter => ({
+export const limitPage = <Filter extends { page: number; pageSize: number }>(
+  filter: Filter,
+  total: number,
+): Filter => ({
   ...filter,
   page: Math.min(filter.page, countPages(total, filter)),
 })
