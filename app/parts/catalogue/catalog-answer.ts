@@ -10,7 +10,13 @@ import {
   type CarSpecification,
   type WaysToParts,
 } from './catalog-without-parts.ts'
-import { asArguments, describeCatalog, findCatalogPage, noOptions } from './part-queries.ts'
+import {
+  asArguments,
+  describeCatalog,
+  findCatalogPage,
+  noOptions,
+  type FoundPage,
+} from './part-queries.ts'
 import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import { isOfAnotherGeneration } from './searched-car.ts'
@@ -20,6 +26,7 @@ import {
   findCarWithParts,
   findNearSearches,
   noReading,
+  type NearSearch,
   type SearchReading,
 } from './search-reading-queries.ts'
 
@@ -104,6 +111,62 @@ export async function searchCatalog(
   }
 }
 
+const isEmpty = (found: FoundPage | SearchProblem) => typeof found !== 'string' && found.total === 0
+
+type Elsewhere = Pick<SearchReading, 'near' | 'car'> & {
+  carNumber: CarNumberAnswer | null
+  /** The near search whose results stand in for those of the text. */
+  nearest: NearSearch | undefined
+}
+
+const nothingElse: Elsewhere = { carNumber: null, near: [], car: null, nearest: undefined }
+
+/** What a text without results may mean: the number of a car, a search near to it, a car that it names. */
+async function lookElsewhere(
+  client: SiteClient,
+  requested: PartFilter,
+  signal: AbortSignal,
+): Promise<Elsewhere> {
+  const q = requested.search.trim()
+  const carNumber = answerCarNumber(q, true)
+  if (carNumber) return { ...nothingElse, carNumber }
+  const [near, car] = await Promise.all([
+    findNearSearches(client, asArguments(requested), signal),
+    findCarWithParts(client, q, signal),
+  ])
+  const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
+  return { carNumber, near, car, nearest }
+}
+
+/** The page that a filter asks for, or the last one where it asks for one beyond. `first` is the former, if it is known. */
+async function pageWithin(
+  client: SiteClient,
+  asked: PartFilter,
+  { first, signal }: { first: FoundPage | SearchProblem | null; signal: AbortSignal },
+) {
+  const found = first ?? (await findCatalogPage(client, asked, signal))
+  if (typeof found === 'string') return { answered: asked, found }
+  const answered = limitPage(asked, found.total)
+  const isThere = answered.page === asked.page
+  return { answered, found: isThere ? found : await findCatalogPage(client, answered, signal) }
+}
+
+/** How a text was read, with what was found beside it. */
+function readingWith(
+  read: SearchReading,
+  { near, nearest, car, respelled, isNothing }: Elsewhere & Respelled,
+): SearchReading {
+  return {
+    ...read,
+    ...(respelled !== null && { writtenAs: [...read.writtenAs, respelled], endings: [] }),
+    // A near text is counted without the whole words of a model, so it may have nothing after all.
+    near: nearest && isNothing ? [] : near,
+    car,
+  }
+}
+
+type Respelled = { respelled: string | null; isNothing: boolean }
+
 /** The answer to a text without the number of a car, or to such a number alone. */
 async function searchText(
   client: SiteClient,
@@ -121,41 +184,25 @@ async function searchText(
     const answer = { ...answerWithoutParts(requested, read), samples, onlySamples }
     return typeof first === 'string' ? { ...answer, found: null, problem: first } : answer
   }
-  const isEmpty = typeof first !== 'string' && first.total === 0
-  const carNumber = isEmpty ? answerCarNumber(q, true) : null
-  const [near, car] =
-    isEmpty && !carNumber
-      ? await Promise.all([
-          findNearSearches(client, asArguments(requested), signal),
-          findCarWithParts(client, q, signal),
-        ])
-      : [[], null]
-  const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
-  const search = nearest?.search ?? requested.search
-  let answered = { ...requested, search }
-  let found = nearest ? await findCatalogPage(client, answered, signal) : first
-  if (typeof found !== 'string') {
-    answered = limitPage(answered, found.total)
-    if (answered.page !== requested.page) found = await findCatalogPage(client, answered, signal)
-  }
+  const elsewhere = isEmpty(first) ? await lookElsewhere(client, requested, signal) : nothingElse
+  const { carNumber, nearest } = elsewhere
+  const { found, ...paged } = await pageWithin(
+    client,
+    nearest ? { ...requested, search: nearest.search } : requested,
+    { first: nearest ? null : first, signal },
+  )
   if (found === 'cancelled') throw signal.reason
   // With real parts in the catalogue, asking for samples changes nothing.
-  const filter = { ...requested, page: answered.page, samples: requested.samples && onlySamples }
-  answered = { ...answered, samples: filter.samples }
-  const isNothing = typeof found !== 'string' && found.total === 0
+  const filter = {
+    ...requested,
+    page: paged.answered.page,
+    samples: requested.samples && onlySamples,
+  }
+  const answered = { ...paged.answered, samples: filter.samples }
+  const isNothing = isEmpty(found)
   const guides = isNothing && !carNumber ? guidesAbout(q) : []
-  // A near text is counted without the whole words of a model, so it may have nothing after all.
   const respelled = typeof found === 'string' || nearest ? null : respelledNumber(q, found.rows)
-  const writtenAs = respelled ? [...read.writtenAs, respelled] : read.writtenAs
-  const reading = carNumber
-    ? noReading
-    : {
-        ...read,
-        writtenAs,
-        endings: respelled ? [] : read.endings,
-        near: nearest && isNothing ? [] : near,
-        car,
-      }
+  const reading = carNumber ? noReading : readingWith(read, { ...elsewhere, respelled, isNothing })
   const options = typeof found === 'string' ? problemOptions[found] : found.options
   const answer = {
     filter,

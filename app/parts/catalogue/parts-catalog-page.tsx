@@ -89,9 +89,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, found, problem, options, samples, names } = loaderData
-  const { carNumber, onlySamples, isWithoutOptions, ways, unanswered, reading } = loaderData
-  const { specifications } = loaderData
-  const hasParts = found !== null && found.total > 0
+  const { carNumber, onlySamples, ways, unanswered } = loaderData
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -132,26 +130,36 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
             data-replaced={isFiltered(filter) || filter.page > 1 ? undefined : true}
             className="min-w-0"
           >
-            {problem ? (
-              <SearchProblemNote {...{ problem, again: catalogUrl(filter) }} />
-            ) : (
-              <MissingAnswerNote />
-            )}
-            {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-            {carNumber && hasParts && <CarNumberNote answer={carNumber} />}
-            {found && (!carNumber || hasParts) && !ways && (
-              <FoundParts answer={loaderData} found={found} />
-            )}
-            {ways && !problem && (
-              <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
-            )}
+            <ResultsBody answer={loaderData} />
           </section>
         </div>
       </FilterForm>
-      {carNumber && !problem && !ways && !hasParts && <CarNumberNote answer={carNumber} />}
+      {carNumber && !problem && !ways && !found?.total && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
       {ways && <AboutCatalogSection />}
     </div>
+  )
+}
+
+/** What stands for the results: the parts, what is known of the car's number, or where to go without parts. */
+function ResultsBody({ answer }: { answer: CatalogAnswer }) {
+  const { filter, found, problem, carNumber, isWithoutOptions, ways, reading } = answer
+  const { specifications } = answer
+  const hasParts = found !== null && found.total > 0
+  return (
+    <>
+      {problem ? (
+        <SearchProblemNote {...{ problem, again: catalogUrl(filter) }} />
+      ) : (
+        <MissingAnswerNote />
+      )}
+      {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
+      {carNumber && hasParts && <CarNumberNote answer={carNumber} />}
+      {found && (!carNumber || hasParts) && !ways && <FoundParts answer={answer} found={found} />}
+      {ways && !problem && (
+        <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
+      )}
+    </>
   )
 }
 
