@@ -101,7 +101,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
     <div className="page-width py-5 sm:py-8">
       <PageHead
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
-        description="Electric models in New Zealand by range on the road and newest price, with sourced specifications and owner reviews: filter and rank every version, and compare up to four."
+        description="Electric models in New Zealand by range on the road and newest price, with sourced specifications and owner reviews. Compare up to four versions."
         path="/ev-models"
         name="EV models"
         answersJson

@@ -9,7 +9,7 @@ import { spanText, type ChargeTime } from './charge-span.ts'
 
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
 export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
-  const { car, place, inputs, time, energy, fromMains, cost, byNetwork } = answer
+  const { car, place, inputs, time, energy, drives, fromMains, cost, byNetwork } = answer
   return (
     <div>
       <p className="text-lg text-soft">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
@@ -36,6 +36,11 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
           <Item name="Into the battery">
             {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
           </Item>
+          {drives && (
+            <Item name="Drives, new, at 100 km/h">
+              <ReasonedValue figure={drives} label="Kilometres" />
+            </Item>
+          )}
           {fromMains && (
             <Item name="From the plug">
               <ReasonedValue figure={fromMains} label="Energy from the plug" />

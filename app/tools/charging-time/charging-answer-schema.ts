@@ -1,6 +1,10 @@
 // What /charging-time answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
 import { z } from 'zod'
-import { reasonedSchema, timeSchema } from '../../facts/answers/answer-schema.ts'
+import {
+  reasonedSchema,
+  reasonedSpanSchema,
+  timeSchema,
+} from '../../facts/answers/answer-schema.ts'
 
 const sourcedSchema = z
   .object({
@@ -87,6 +91,9 @@ export const chargingAnswerSchema = z.object({
   summary: z.string().describe('The answer in one sentence.'),
   time: timeSchema,
   energy: reasonedSchema.nullable().describe('Into the battery.'),
+  drives: reasonedSpanSchema
+    .nullable()
+    .describe('Kilometres, with a new battery on a mild day at 100 km/h on a flat road.'),
   fromMains: reasonedSchema.nullable().describe('Out of the socket, at an AC outlet.'),
   cost: costSchema,
   byNetwork: z

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { usedTodayOf } from '../../../test/fixtures/asked-tools.ts'
 import { findCharger, listChargers } from '../../../content/places/chargers/chargers.ts'
 import { listedVersions, versionOptions } from '../../../content/cars/version-list.ts'
 import { homeTariffs } from '../../../content/rates/home-tariffs.ts'
@@ -26,6 +27,17 @@ function sealion(published: PublishedTime | null) {
 }
 
 const siteKey = (name: string) => listChargers().find((one) => one.name === name)!.key
+
+test('a charge drives its share of the kilometres of a new car that the used check gives', () => {
+  for (const version of Object.keys(chargingFacts().cars)) {
+    const full = usedTodayOf(`version=${version}&health=100&speed=100`)?.km.mild ?? null
+    const { drives } = ask(`version=${version}&from=20&to=80`)
+    expect(drives === null).toBe(full === null)
+    expect(drives?.value ?? 0).toBeCloseTo((full?.value ?? 0) * 0.6, 6)
+    expect(drives?.high ?? 0).toBeCloseTo((full?.high ?? 0) * 0.6, 6)
+  }
+  expect(ask('').drives).toMatchObject({ text: '147 to 162\u00a0km', unit: 'km' })
+})
 
 describe('charging at a fast charger', () => {
   it('follows the version’s own curve', () => {
