@@ -22,7 +22,9 @@ const ev5 = 'kia-ev5.long-range'
 
 /** The text of a cell without its mark, and the number of its source, which counts from 1 on each page. */
 const cellText = (html: string) =>
-  visibleText(html.replaceAll(/<sup>.*?<\/sup>|<b.*?<\/b>/g, '')).trim()
+  visibleText(
+    html.replaceAll(/<sup>.*?<\/sup>|<b.*?<\/b>|<small data-origin="">.*?<\/small>/g, ''),
+  ).trim()
 
 /** The rows of the tables with a column for each name: label without its unit to one text per column. */
 function tableRows(html: string, names: readonly string[]): Map<string, string[]> {

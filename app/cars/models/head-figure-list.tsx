@@ -39,7 +39,7 @@ export function PricesInTime({ price: { inTime, listed } }: { price: ModelView['
       aria-label="Prices in time"
       className="mt-5 flex overflow-x-auto pt-1.5 pb-1 text-sm leading-snug tabular-nums"
     >
-      {inTime.map(({ isOwn, isDotted, text, of, origin }) => (
+      {inTime.map(({ isOwn, isDotted, text, of, was, origin }) => (
         <li
           key={`${text} ${of}`}
           className="relative max-w-56 min-w-28 flex-1 shrink-0 border-t border-edge pt-2.5 pr-4"
@@ -55,6 +55,7 @@ export function PricesInTime({ price: { inTime, listed } }: { price: ModelView['
           </div>{' '}
           <span className="block text-soft">{of}</span>
           {isOwn && <span className="sr-only">, the version shown</span>}
+          <WasNotes texts={was} />
         </li>
       ))}
       {listed && (

@@ -21,42 +21,16 @@ export function ModelHeader(props: {
   children: ReactNode
 }) {
   const { view, photo, owners, hasReach, children } = props
-  const { road, shown } = view
   return (
     <header className="relative overflow-clip border-b border-line pb-6 sm:pb-10">
       <Sky paint={view.drawing.paint} />
-      <KeptSection of={view} name="headlines">
-        <div className="page-width relative grid gap-x-16 pt-5 sm:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-          <div>
-            <ModelTitle view={view} />
-            <VersionLinks view={view} />
-            <div className="mt-4 max-lg:mx-auto max-lg:max-w-2xl">
-              {photo ? (
-                <CreditedPicture photo={photo} first />
-              ) : (
-                <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
-              )}
-            </div>
-          </div>
-          <div className="self-end max-lg:order-last max-lg:mt-4 lg:pb-10">
-            <HeadFigures figures={shown.headlines} />
-          </div>
-          <div className="lg:col-span-2">
-            <RoadDrawing road={road} />
-            <p className="mt-1 text-xs text-soft">
-              {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
-              {hasReach && (
-                <a href="#reach" className="text-accent underline underline-offset-2">
-                  From your town
-                </a>
-              )}
-            </p>
-          </div>
-        </div>
-        <div className="page-width relative">
-          {view.price.inTime.length > 0 && <PricesInTime price={view.price} />}
-        </div>
-      </KeptSection>
+      {photo ? (
+        <HeaderFigures {...{ view, photo, hasReach }} />
+      ) : (
+        <KeptSection of={view} name={hasReach ? 'headlines' : 'headlines without a start'}>
+          <HeaderFigures {...{ view, photo, hasReach }} />
+        </KeptSection>
+      )}
       <div className="page-width relative">
         {/* A review that is posted or changed changes it too. */}
         <div id="owner-ranges">
@@ -72,6 +46,48 @@ export function ModelHeader(props: {
         {children}
       </div>
     </header>
+  )
+}
+
+/** What shows published content alone, but for a photograph. */
+function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: boolean }) {
+  const { view, photo, hasReach } = props
+  const { road, shown } = view
+  return (
+    <>
+      <div className="page-width relative grid gap-x-16 pt-5 sm:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+        <div>
+          <ModelTitle view={view} />
+          <VersionLinks view={view} />
+          <div className="mt-4 max-lg:mx-auto max-lg:max-w-2xl">
+            {photo ? (
+              <CreditedPicture photo={photo} first />
+            ) : (
+              <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
+            )}
+          </div>
+        </div>
+        <div className="self-end max-lg:order-last max-lg:mt-4 lg:pb-10">
+          <HeadFigures figures={shown.headlines} />
+        </div>
+        <div className="lg:col-span-2">
+          <RoadDrawing road={road} />
+          <p className="mt-1 text-xs text-soft">
+            {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
+            {hasReach && (
+              <a href="#reach" className="text-accent underline underline-offset-2">
+                From your town
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="page-width relative">
+        {(view.price.inTime.length > 0 || view.price.listed?.was.length) && (
+          <PricesInTime price={view.price} />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -146,17 +146,24 @@ function madeIn({ versions }: Model, version: Version): string | null {
 function priceView(model: Model, version: Version, history: FigureHistory, today: string) {
   const listed = listedPriceWords(model)
   const inTime = pricesInTime(model)
+  const was = history['listing/price'] ?? []
   return {
     // The dated one stands among the others.
-    listed: inTime.some(({ kind }) => kind === 'listing')
-      ? null
-      : listed && { ...listed, was: history['listing/price'] ?? [] },
+    listed: inTime.some(({ kind }) => kind === 'listing') ? null : listed && { ...listed, was },
     inTime: inTime.map((price) => {
       const { of, source, ...words } = priceWords(price)
-      const text = price.kind === 'listing' ? (listed?.text ?? words.text) : words.text
+      const isListed = price.kind === 'listing'
+      const text = isListed ? (listed?.text ?? words.text) : words.text
       const isOwn = price.version?.id === version.id
       const isDotted = !isOwn || isOldPrice(price.on, today)
-      return { text, of, isOwn, isDotted, origin: { source, place: 'price' } }
+      return {
+        text,
+        of,
+        isOwn,
+        isDotted,
+        was: isListed ? was : [],
+        origin: { source, place: 'price' },
+      }
     }),
   }
 }

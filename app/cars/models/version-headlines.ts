@@ -133,7 +133,11 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
     text,
     below: monthText(price.on),
     isDotted: !isOwn || isOldPrice(price.on, today),
-    origin: { source: price.source, of, place: String(figureNames.indexOf('price')) },
+    origin: {
+      source: price.source,
+      of,
+      place: price.kind === 'figure' ? String(figureNames.indexOf('price')) : 'price',
+    },
   }
 }
 
