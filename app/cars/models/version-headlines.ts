@@ -136,7 +136,7 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
     origin: {
       source: price.source,
       of,
-      place: price.kind === 'figure' ? String(figureNames.indexOf('price')) : 'price',
+      place: price.version ? String(figureNames.indexOf('price')) : 'price',
     },
   }
 }
