@@ -37,7 +37,7 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
   await expect(page.getByRole('heading', { name: /EV3 or .*Leaf/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compare with my car' })).toBeHidden()
   await page.goto('/nissan-leaf')
-  await expect(page.getByRole('link', { name: '24 kWh from 2011 yours' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '24 kWh yours' })).toBeVisible()
 })
 
 test('an answer about the kept car that comes late replaces nothing that was typed', async ({

@@ -49,6 +49,7 @@ test('the check works without JavaScript', async ({ browser, site }) => {
   await page.getByRole('button', { name: 'Check this car' }).click()
   await expect(page).toHaveURL(`${site.url}/used-ev-check?version=nissan-leaf.40&health=80#answer`)
   await expect(page.getByText(/^168.to.186.km on a mild day, 120.to.154.km in frost/)).toBeVisible()
+  await page.getByRole('heading', { name: 'If the battery is worn out' }).click()
   await page.getByRole('link', { name: /^Battery replacement/ }).click()
   await page.getByRole('link', { name: /^How far does my battery still go/ }).click()
   await expect(page).toHaveURL(`${site.url}/used-ev-check`)

@@ -10,7 +10,37 @@ type Wake = (island: IslandElement) => unknown
 export function captureEarlyPresses(wake: Wake): void {
   for (const name of ['submit', 'click'])
     addEventListener(name, (event) => capture(event, wake), true)
+  finishPresses()
 }
+
+/**
+ * Finishes presses that begin before their island is awake and end after it: where waking rendered the button anew in
+ * between, because something else had changed the page, browsers make no click of them.
+ */
+function finishPresses(): void {
+  let begun: { island: IslandElement; button: HTMLElement; at: number } | undefined
+  const begin = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
+    const island = button?.closest<IslandElement>('[data-island]')
+    const isEarly = button && island?.dataset.awake === undefined
+    begun = isEarly && island ? { island, button, at: placeIn(island, button) } : undefined
+  }
+  const end = ({ target }: Event) => {
+    const press = begun
+    if (!press || press.button.isConnected) return
+    // A click, if there is one, comes first.
+    setTimeout(() => {
+      const now = press.island.querySelectorAll<HTMLElement>(pressable)[press.at]
+      if (begun === press && target instanceof Node && now?.contains(target)) now.click()
+    })
+  }
+  addEventListener('pointerdown', begin, true)
+  addEventListener('click', () => (begun = undefined), true)
+  addEventListener('pointerup', end, true)
+}
+
+const placeIn = (island: IslandElement, pressed: HTMLElement) =>
+  [...island.querySelectorAll(pressable)].indexOf(pressed)
 
 /** A press of a form or button before its island is awake; `at` finds the button again if rendering replaced it. */
 type Press = { form: HTMLFormElement | null; button: HTMLElement | null; at: number }
@@ -34,7 +64,7 @@ function capture(event: Event, wake: Wake): void {
   event.stopPropagation()
   const form = isSubmit ? (pressed as HTMLFormElement) : null
   const button = isSubmit ? (event.submitter as HTMLElement | null) : pressed
-  const at = [...island.querySelectorAll(pressable)].indexOf(button ?? pressed)
+  const at = placeIn(island, button ?? pressed)
   presses.set(island, { form, button, at })
   void wake(island)
 }
