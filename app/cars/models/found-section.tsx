@@ -114,7 +114,7 @@ function MissesNote({ misses, others, all }: Found) {
       ))}
       {misses.length > 0 && '. '}
       {rest > 0 &&
-        `The other ${counted(rest, 'car')} of ${all} are farther off, or their figure is not known.`}
+        `Of ${all} cars ${rest === 1 ? 'one is' : `${rest} are`} farther off, or the figure is not known.`}
     </p>
   )
 }

@@ -83,7 +83,7 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
         </div>
       </div>
       <div className="page-width relative">
-        {(view.price.inTime.length > 0 || view.price.listed?.was.length) && (
+        {(view.price.inTime.length > 0 || (view.price.listed?.was.length ?? 0) > 0) && (
           <PricesInTime price={view.price} />
         )}
       </div>

@@ -23,6 +23,7 @@ import {
   knownFacts,
   originOf,
   quotedLabel,
+  placeOfPrice,
 } from './version-headlines.ts'
 import type { FigureOrigin } from './figure-note.tsx'
 import { unknownOf } from './unknown-figures.ts'
@@ -162,7 +163,7 @@ function priceView(model: Model, version: Version, history: FigureHistory, today
         isOwn,
         isDotted,
         was: isListed ? was : [],
-        origin: { source, place: 'price' },
+        origin: { source, place: placeOfPrice(price) },
       }
     }),
   }

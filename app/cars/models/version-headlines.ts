@@ -13,6 +13,7 @@ import {
   monthText,
   priceOfVersion,
   priceWords,
+  type ModelPrice,
 } from '../../../content/cars/model-price.ts'
 import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
@@ -136,9 +137,15 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
     origin: {
       source: price.source,
       of,
-      place: price.version ? String(figureNames.indexOf('price')) : 'price',
+      place: placeOfPrice(price),
     },
   }
+}
+
+/** Where the form for mistakes shows a price: among the figures, as the listed one, or with everything of the model. */
+export function placeOfPrice({ kind, version }: Pick<ModelPrice, 'kind' | 'version'>): string {
+  if (kind === 'listing') return 'price'
+  return version ? String(figureNames.indexOf('price')) : ''
 }
 
 /** Whether a price of a day, a month or a year is older than two years today ('2026-11-29'). */

@@ -183,6 +183,27 @@ test('a code, a plate or a part number among other words is no number of a car',
   }
 })
 
+test('words that end in a year are no number of a car, however many signs they have', () => {
+  for (const text of [
+    'brake pads leaf 2013',
+    'windscreen ev5 2025',
+    'windscreen leaf 2015',
+    'door mirror mg4 2023',
+    'kia battery ev5 2025',
+  ]) {
+    expect([text, readCarNumber(text), findCarNumber(text)]).toEqual([text, null, null])
+    expect(mayHoldVin(text)).toBe(false)
+  }
+})
+
+test('a VIN typed in groups is found among words, and nobody else sees it', () => {
+  for (const typed of ['JN1AZ0CP 0BT000123', 'JN1 AZ0CP0BT 000123', 'JN1 AZ0 CP0 BT000123']) {
+    const found = findCarNumber(`${typed} brake pads`)
+    expect(found).toMatchObject({ typed, rest: 'brake pads', number: { maker: 'Nissan' } })
+    expect(mayHoldVin(`brake pads ${typed}`)).toBe(true)
+  }
+})
+
 test('says how many signs are too many, and which letters were read as digits', () => {
   expect(answerCarNumber('LGXCE4CB2P01234567', false)?.says).toBe(
     'This begins like a VIN, but has 18 signs; a VIN has 17.',

@@ -37,8 +37,15 @@ export function readCarNumber(text: string): CarNumber | null {
     .trim()
     .toUpperCase()
     .replace(/^(?:(?:VIN|CHASSIS|FRAME|PLATE|REGO)(?: NUMBER| NO)?\b[ .:#]*)+/, '')
-    .replaceAll(/[\s-]+/g, '')
-  return readVin(withDigits(signs)) ?? readChassis(signs) ?? readPlate(signs)
+  if (hasWords(signs)) return null
+  const number = signs.replaceAll(/[\s-]+/g, '')
+  return readVin(withDigits(number)) ?? readChassis(number) ?? readPlate(number)
+}
+
+/** Whether groups of signs are words beside each other, as in 'brake pads leaf 2013': a number that is typed in groups has none. */
+function hasWords(signs: string): boolean {
+  const groups = signs.split(/[\s-]+/)
+  return groups.length > 1 && groups.some((group) => /^[A-Z]{4,}$/.test(group))
 }
 
 /** The signs of a VIN, which has no O, Q and I: they are misread digits. */
@@ -57,16 +64,38 @@ export function findCarNumber(
 ): { number: CarNumber; typed: string; rest: string } | null {
   const whole = readCarNumber(text)
   if (whole) return { number: whole, typed: text, rest: '' }
+  const label = /\b(vin|chassis|frame)\b[ .:#]*/i
+  const around = (typed: string) => text.replace(typed, ' ').replace(label, '').trim()
   for (const [token] of text.matchAll(
     /(?<![\p{L}\p{N}])[a-z\d][a-z\d-]{7,20}(?![\p{L}\p{N}])/giu,
   )) {
     const number = readCarNumber(token)
     if (number && isSure(number)) {
-      const label = /\b(vin|chassis|frame)\b[ .:#]*/i
-      return { number, typed: token, rest: text.replace(token, ' ').replace(label, '').trim() }
+      return { number, typed: token, rest: around(token) }
+    }
+  }
+  for (const typed of groupsIn(text)) {
+    const number = readCarNumber(typed)
+    if (number && number.kind !== 'chassis' && isSure(number) && isOfAMaker(typed)) {
+      return { number, typed, rest: around(typed) }
     }
   }
   return null
+}
+
+/** Neighbouring groups of signs, two to five of them: 'JN1AZ0CP 0BT000123' within a text. */
+function groupsIn(text: string): string[] {
+  const groups = [...text.matchAll(/\S+/g)]
+  return groups.flatMap(({ index }, at) =>
+    groups
+      .slice(at + 1, at + 5)
+      .map(({ 0: last, index: end }) => text.slice(index, end + last.length)),
+  )
+}
+
+const isOfAMaker = (typed: string) => {
+  const code = withDigits(typed.toUpperCase()).slice(0, 3)
+  return makerByCode.has(code) || newZealandCodes.has(code)
 }
 
 const isSure = (number: CarNumber) =>

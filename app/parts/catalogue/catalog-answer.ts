@@ -107,9 +107,22 @@ export async function searchCatalog(
     ...answered,
     filter: { ...answered.filter, search: requested.search },
     found: answered.found && isAnswer ? answered.found : answered.found && { rows: [], total: 0 },
-    carNumber,
+    carNumber: withSamples(
+      answered.ways ? answerCarNumber(within.typed, false) : carNumber,
+      answered.filter,
+    ),
   }
 }
+
+/** With links into the catalogue that show its samples, where these are asked for. */
+const withSamples = (answer: CarNumberAnswer | null, { samples }: PartFilter) =>
+  answer && {
+    ...answer,
+    links: answer.links.map(({ to, label }) => ({
+      to: samples && to.startsWith('/parts-catalog?') ? `${to}&samples=yes` : to,
+      label,
+    })),
+  }
 
 const isEmpty = (found: FoundPage | SearchProblem) => typeof found !== 'string' && found.total === 0
 
@@ -213,7 +226,7 @@ async function searchText(
     samples,
     onlySamples,
     reading,
-    carNumber,
+    carNumber: withSamples(carNumber, filter),
     guides,
     specifications: isNothing && !carNumber ? findSpecifications(filter) : [],
     ways: null,

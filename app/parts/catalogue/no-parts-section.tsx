@@ -85,7 +85,7 @@ function Ways({ guides, car, maker }: WaysToParts) {
             <a href={maker.url} target="_blank" rel="noopener" className={look}>
               {maker.name} New Zealand<span className="sr-only"> (opens in a new tab)</span>
             </a>{' '}
-            names its dealers. Their parts counter
+            names who sells and repairs its cars. Their parts counter
           </>
         ) : (
           <>
