@@ -22,7 +22,14 @@ test('a kind of part and a car have what a source says of that car, with the sou
 })
 
 test('the size of a tyre, however it is spaced, has the cars that take it', () => {
-  for (const search of ['205/55R16', '205/55 r16', 'tyre 205 / 55 16'])
+  for (const search of [
+    '205/55R16',
+    '205/55 r16',
+    'tyre 205 / 55 16',
+    '205 55 16',
+    'P205/55-16 91V',
+    'タイヤ',
+  ])
     expect(linesOf({ search })).toEqual([leafTyres])
   expect(linesOf({ search: '305/30R22' })).toEqual([])
 })
@@ -45,4 +52,12 @@ test('the menus offer the cars and the kinds of part of this site, without a cou
   const { models, subcategories } = optionsWithoutParts({ ...emptyFilter, make: ['Nissan'] })
   expect(models).toEqual([{ value: 'Leaf', count: null }])
   expect(subcategories.map(({ value }) => value)).toContain('12 V system')
+})
+
+test('a size and a word in Japanese lead to the guide to that part', () => {
+  const guidesOf = (search: string) =>
+    waysToParts({ ...emptyFilter, search }).guides.map(({ path }) => path)
+  expect(guidesOf('205/55R16')).toEqual(['/ev-tires'])
+  expect(guidesOf('ブレーキパッド')).toEqual(['/brake-pads'])
+  expect(guidesOf('リーフ バッテリー')).toEqual(['/ev-battery-replacement'])
 })

@@ -40,9 +40,9 @@ const partFigures: { figure: FigureName; guides: readonly string[] }[] = [
 /** More cars than this are no answer to a text that names none. */
 const mostCars = 8
 
-/** '205/55 R16' for 205/55R16 in a text; null if it has no size of a tyre. */
+/** '205/55 R16' for 205/55R16, 205 55 16 or P205/55-16 in a text; null if it has no size of a tyre. */
 function tyreSizeIn(text: string): string | null {
-  const [, width, ratio, rim] = /(\d{3})\s*\/\s*(\d\d)\s*z?r?\s*(\d\d)/i.exec(text) ?? []
+  const [, width, ratio, rim] = /\bp?(\d{3})[\s/-]+(\d\d)[\s/-]*z?r?\s*(\d\d)\b/i.exec(text) ?? []
   return rim === undefined ? null : `${width}/${ratio} R${rim}`
 }
 
@@ -108,7 +108,7 @@ const carAskedFor = ({ search, make, model }: PartFilter): NamedCar | null =>
 
 /** The guides to the kind of part that a filter asks for, by its text or its menus. */
 function guidesAskedFor({ search, category, subcategory }: PartFilter): GuideLink[] {
-  const named = guidesAbout(search)
+  const named = guidesAbout(tyreSizeIn(search) ? `${search} tyre` : search)
   if (named.length > 0) return named
   return partsOverview()
     .filter(

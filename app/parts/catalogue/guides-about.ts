@@ -19,11 +19,18 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => !['ev', 'and', 'replacement'].includes(word))
     .map((word) => word.replace(/(?<=[^su])s$/, ''))
 
+// It is written without spaces.
+const isJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/
+
 /** The text, and the same with each phrase of buyers replaced by what it means. */
 function readingsOf(text: string): string[][] {
   const plain = ` ${wordsOf(text).join(' ')} `
   const meant = sameWords.flatMap((group) =>
-    group.some((phrase) => plain.includes(` ${phrase} `)) ? group : [],
+    group.some((phrase) =>
+      isJapanese.test(phrase) ? text.includes(phrase) : plain.includes(` ${phrase} `),
+    )
+      ? group
+      : [],
   )
   return [wordsOf(text), ...meant.map(wordsOf)]
 }
