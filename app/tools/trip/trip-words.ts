@@ -147,7 +147,7 @@ export function blockedText(blocked: BlockedTrip, listedTo: string): string {
 const farthestText = ({ from, reaches, left }: BlockedTrip) =>
   reaches === from
     ? `So it ends at ${from}, ${kmText(left)} short.`
-    : `You get as far as ${reaches}, ${kmText(left)} before the end.`
+    : `By any road you get as far as ${reaches}, ${kmText(left)} before the end.`
 
 /** What is missing for an answer. */
 export function missingText(
