@@ -42,8 +42,9 @@ function missingSentence(
 }
 
 function answerNumbers(answer: ChargingAnswer): string[] {
-  const { time, place, energy, fromMains, cost, plugs, byNetwork, fast, home } = answer
-  const overview = place.fit === 'does not fit' ? [] : [energy, fromMains, ...costFigures(cost)]
+  const { time, place, energy, drives, fromMains, cost, plugs, byNetwork, fast, home } = answer
+  const overview =
+    place.fit === 'does not fit' ? [] : [energy, drives, fromMains, ...costFigures(cost)]
   const figures = [
     ...timeFigures(time),
     ...overview,

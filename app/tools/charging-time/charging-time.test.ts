@@ -9,6 +9,7 @@ import { fastTime } from './fast-charging.ts'
 import { chargingFacts } from './known-charging.ts'
 import { chargingFields, readChargingInputs } from './charging-fields.ts'
 import { answerCharging } from './charging-time.ts'
+import { drivenBy } from './driven-charge.ts'
 
 /** The answer for a query, as page and JSON give it. */
 function ask(query: string) {
@@ -16,7 +17,7 @@ function ask(query: string) {
   const facts = chargingFacts(parameters.get('site') ?? '')
   const fields = chargingFields(versionOptions(), facts.site)
   const { values, mistakes } = readChargingInputs(fields, parameters)
-  return { ...answerCharging(values, facts), mistakes }
+  return { ...answerCharging(values, facts), drives: drivenBy(values.version, values), mistakes }
 }
 
 /** A Sealion 7 whose 150 kW no source bears out, with a published time. */

@@ -1,18 +1,7 @@
 // The answer of /charging-time: a plain function of inputs, published facts and the day, for the page without
 // scripts, the page with scripts, the JSON and /my-car.
 import type { z } from 'zod'
-import {
-  asResult,
-  divided,
-  percentage,
-  reasoned,
-  reasonedSpan,
-  times,
-  type Quantity,
-} from '../../facts/answers/quantity.ts'
-import type { ReasonedSpan } from '../../facts/answers/reason.ts'
-import { kmText } from '../../facts/driving/driving-range.ts'
-import { roadRange } from '../../facts/driving/road-range.ts'
+import { divided, reasoned, type Quantity } from '../../facts/answers/quantity.ts'
 import {
   batteryOf,
   energyOf,
@@ -33,8 +22,11 @@ import { stoppingPoint } from './stopping-point.ts'
 
 export type ChargingAnswer = z.infer<typeof chargingAnswerSchema> & { inputs: ChargingInputs }
 
-/** Answers how long, how much, how many kilometres and dollars, for inputs that name a version of `facts`. */
-export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): ChargingAnswer {
+/** Answers how long, how much and how many dollars, for inputs that name a version of `facts`. */
+export function answerCharging(
+  inputs: ChargingInputs,
+  facts: ChargingFacts,
+): Omit<ChargingAnswer, 'drives'> {
   const car = facts.cars[inputs.version]
   if (!car) throw new Error(`the charging facts lack the version ${inputs.version}`)
   const span = { from: inputs.from, to: inputs.to }
@@ -63,7 +55,6 @@ export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): Ch
     summary: summaryOf(car, place, span, time),
     time,
     energy: energyFigure(energy),
-    drives: drivenBy(car, span),
     fromMains: energyFigure(fromMains),
     ...(place.fit === 'does not fit'
       ? { cost: { known: 'not at all', why: place.fitText ?? '' }, byNetwork: [] }
@@ -93,14 +84,6 @@ type Powered = Pick<AnsweredPlace, 'current' | 'kw' | 'phases'>
 
 const timeAt = (facts: ChargingFacts, car: ChargingCar, place: Powered, span: ChargeSpan) =>
   place.current === 'DC' ? fastTime(facts, car, place.kw, span) : slowTime(facts, car, place, span)
-
-/** The kilometres that the charge drives with a new battery, on the day and at the speed that every tool begins with. */
-function drivenBy({ key }: ChargingCar, { from, to }: ChargeSpan): ReasonedSpan | null {
-  const full = roadRange(key, 'mild')
-  if (!full) return null
-  const km = times(asResult(full, kmText), percentage(to - from))
-  return reasonedSpan({ ...km, inputs: full.inputs }, kmText(km))
-}
 
 const energyFigure = (energy: Quantity<'kWh'> | null) =>
   energy && reasoned(energy, kwhText(energy.value))
