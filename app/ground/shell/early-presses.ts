@@ -14,16 +14,17 @@ export function captureEarlyPresses(wake: Wake): void {
 }
 
 /**
- * Finishes presses that begin before their island is awake and end after it: where waking rendered the button anew in
- * between, because something else had changed the page, browsers make no click of them.
+ * Finishes presses during which an island rendered their button anew, because something else had changed the page: browsers
+ * make no click of them, or one on what is around the button.
  */
 function finishPresses(): void {
   let begun: { island: IslandElement; button: HTMLElement; at: number } | undefined
+  const buttonOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('button, a') : null
   const begin = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
+    const button = buttonOf(target)
     const island = button?.closest<IslandElement>('[data-island]')
-    const isEarly = button && island?.dataset.awake === undefined
-    begun = isEarly && island ? { island, button, at: placeIn(island, button) } : undefined
+    begun = button && island ? { island, button, at: placeIn(island, button) } : undefined
   }
   const end = ({ target }: Event) => {
     const press = begun
@@ -35,7 +36,7 @@ function finishPresses(): void {
     })
   }
   addEventListener('pointerdown', begin, true)
-  addEventListener('click', () => (begun = undefined), true)
+  addEventListener('click', ({ target }) => buttonOf(target) && (begun = undefined), true)
   addEventListener('pointerup', end, true)
 }
 
