@@ -14,25 +14,28 @@ export function captureEarlyPresses(wake: Wake): void {
 }
 
 /**
- * Finishes presses during which an island rendered their button anew, because something else had changed the page: browsers
- * make no click of them, or one on what is around the button.
+ * Carries out a press during which an island rendered what was pressed anew, as waking does where a translator or an extension
+ * has changed the page: browsers make no click of it, or one on what is around the button.
  */
 function finishPresses(): void {
-  let begun: { island: IslandElement; button: HTMLElement; at: number } | undefined
+  let begun: { island: IslandElement; target: Element; at: number } | undefined
   const buttonOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>('button, a') : null
   const begin = ({ target }: Event) => {
     const button = buttonOf(target)
     const island = button?.closest<IslandElement>('[data-island]')
-    begun = button && island ? { island, button, at: placeIn(island, button) } : undefined
+    begun =
+      island && button
+        ? { island, target: target as Element, at: placeIn(island, button) }
+        : undefined
   }
   const end = ({ target }: Event) => {
     const press = begun
-    if (!press || press.button.isConnected) return
+    const button = buttonOf(target)
+    if (!press || !button || press.target.isConnected) return
     // A click, if there is one, comes first.
     setTimeout(() => {
-      const now = press.island.querySelectorAll<HTMLElement>(pressable)[press.at]
-      if (begun === press && target instanceof Node && now?.contains(target)) now.click()
+      if (begun === press && placeIn(press.island, button) === press.at) button.click()
     })
   }
   addEventListener('pointerdown', begin, true)
