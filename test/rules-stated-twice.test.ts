@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forbiddenInNames } from '../backend/people/site-accounts.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
 import { storableText } from '../app/ground/route/form-text.ts'
+import { tyreSizeIn } from '../app/parts/catalogue/catalog-without-parts.ts'
 import { choices } from '../app/parts/catalogue/part-filter.ts'
 import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
 import { engineParts, ignoredWords, sameWords } from '../content/pages/buyer-words.ts'
@@ -144,4 +145,20 @@ test('no word is ignored that also means a part, and no group names a phrase twi
     expect(new Set(group).size).toBe(group.length)
     expect(group.filter((phrase) => ignoredWords.includes(phrase))).toEqual([])
   }
+})
+
+test('the page of a catalogue without parts reads the sizes of tyres as the database does', async () => {
+  const texts = [
+    ...['205/55R16', '205 55 16', '205/55 ZR 16 91 v', '20555r16', 'P215/50R17 for a Leaf'],
+    ...['205/55-16', '205x55 R16', '185/65R15C', 'tyre 205 / 55 16', '205/55R16XL', '1205/55R16'],
+    ...['123 45 67', '205/57R16', '205/55R11', '24410-5SA0A', '27143 3NF0A', 'leaf 2013', ''],
+  ]
+  const rows = await opened.database<{ given: string; size: string | null }[]>`
+    select given, upper((catalogue.tyre_sizes(given))[1]) as size from unnest(${texts}::text[]) given`
+  const bare = (size: string | null) => size?.replaceAll(/[/ ]/g, '') ?? null
+  const inDatabase = rows.map(({ given, size }) => [
+    given,
+    size?.replace(/(R\d\d).*/, '$1') ?? null,
+  ])
+  expect(texts.map((text) => [text, bare(tyreSizeIn(text))])).toEqual(inDatabase)
 })

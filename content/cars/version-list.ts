@@ -42,7 +42,7 @@ export const versionOptions = (): { value: string; label: string; group: string 
 
 /** A figure that a source bears out, as a number. */
 export function numberWithSource(
-  { model, version }: ListedVersion,
+  { model, version }: Pick<ListedVersion, 'model' | 'version'>,
   name: FigureName,
 ): (Pick<Figure, 'source' | 'of' | 'note'> & { value: number }) | null {
   const figure = figureOf(model, version, name)

@@ -65,8 +65,8 @@ const lastOnRight = 94_000
 export function plottedCars(found: ReadonlySet<string> | null): PlottedCar[] {
   const placed: PlottedCar[] = []
   for (const { model, km, price, isOwnPrice } of byPrice()) {
-    const dollars = price?.value ?? model.listing.price?.value
-    if (km === null || typeof dollars !== 'number') continue
+    const dollars = dollarsOf({ price, model })
+    if (km === null || dollars === null) continue
     // Those to the right stand already.
     const isCrowded = placed.some((other) => {
       const width = room.dollars * (other.isOnLeft ? 2 : 1)
@@ -81,9 +81,12 @@ export function plottedCars(found: ReadonlySet<string> | null): PlottedCar[] {
   return placed
 }
 
-/** The dearest first. */
-const byPrice = (): readonly ListedCar[] => {
-  const dollarsOf = ({ price, model }: ListedCar) =>
-    price?.value ?? Number(model.listing.price?.value ?? 0)
-  return listedCars().toSorted((one, other) => dollarsOf(other) - dollarsOf(one))
+/** Its newest price, else the undated one of this site. */
+function dollarsOf({ price, model }: Pick<ListedCar, 'price' | 'model'>): number | null {
+  const dollars = price?.value ?? model.listing.price?.value
+  return typeof dollars === 'number' ? dollars : null
 }
+
+/** The dearest first. */
+const byPrice = (): readonly ListedCar[] =>
+  listedCars().toSorted((one, other) => (dollarsOf(other) ?? 0) - (dollarsOf(one) ?? 0))

@@ -198,8 +198,8 @@ function unconfirmedOf(model: Model): string[] {
   return [...new Set([...figures, ...claims])]
 }
 
-/** What pages of models show, by model and version: the same until something is published. */
-const keptViews = derived(() => new Map<string, ModelView>())
+/** What pages of models show on a day, by model and version: the same until something is published. */
+const keptViews = derived(() => ({ day: '', views: new Map<string, ModelView>() }))
 
 /** `viewOf` as it was made for this published state before. */
 export function keptView(
@@ -208,8 +208,13 @@ export function keptView(
   historyOf: () => FigureHistory,
   today: string,
 ): ModelView {
-  const key = `${today} ${model.slug} ${choice.version.id} ${choice.isAll}`
-  const view = keptViews().get(key) ?? viewOf(model, choice, historyOf(), today)
-  keptViews().set(key, view)
+  const kept = keptViews()
+  if (kept.day !== today) {
+    kept.day = today
+    kept.views.clear()
+  }
+  const key = `${model.slug} ${choice.version.id} ${choice.isAll}`
+  const view = kept.views.get(key) ?? viewOf(model, choice, historyOf(), today)
+  kept.views.set(key, view)
   return view
 }

@@ -83,7 +83,7 @@ function rangeOnRoad({ mild, frost }: RoadView): HeadFigure | null {
   return {
     label: 'Range on the road',
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
-    below: `${numberText(Math.round(mild.low))} to ${kmText({ low: mild.high, high: mild.high })} at 100\u00a0km/h on a mild day${cold}`,
+    below: `${kmText(mild)} at 100\u00a0km/h on a mild day${cold}`,
     isDotted: false,
     origin: { note: 'Worked out from its battery and its tests, for a new car on a flat road.' },
   }

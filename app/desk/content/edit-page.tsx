@@ -69,7 +69,7 @@ export default function EditPage({
           </a>
           .{' '}
           <a href={apart} className="underline">
-            Make a change of its own
+            Start a separate draft
           </a>
         </DeskNotice>
       )}

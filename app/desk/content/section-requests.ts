@@ -140,7 +140,7 @@ export async function saveSection(at: SentForm): Promise<Saved | undefined> {
   const key = open.isNew ? (described.key ?? newKey(collection, described.entry)) : asked.key
   const place = { collection, entry: key }
   const draft = named ?? (await ownDraft(client, url, { ...place, author: member.email }))
-  // The form was opened before this draft was made, which may hold other sections too.
+  // This draft was made after the form was opened, and may hold other sections too.
   const drafted = draft && draft !== named && !open.isWhole ? openWith(draft.edits) : undefined
   const entry = drafted ? entryOver(drafted.entry, open, answer.value) : described.entry
   const own = editTo(published, place, entry)

@@ -23,6 +23,12 @@ const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above']
 /** The mean width of a letter, as a part of its height. */
 const letterWidth = 0.56
 
+/** The height of the letters of a name, as a part of the map's width. */
+export const nameSize = 0.05
+
+/** The same where many names stand on one map. */
+export const smallNameSize = 0.037
+
 /** Between a dot and its name, as a part of the map's width. */
 export const labelGap = 0.025
 

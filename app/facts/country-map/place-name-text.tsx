@@ -1,12 +1,6 @@
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { labelOffset, type LabelSide } from './label-sides.ts'
+import { labelOffset, nameSize, type LabelSide } from './label-sides.ts'
 import type { MapView } from './map-view.ts'
-
-/** The height of the letters of a name, as a part of the map's width. */
-export const nameSize = 0.05
-
-/** The same where many names stand on one map. */
-export const smallNameSize = 0.037
 
 const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' } as const
 

@@ -84,9 +84,9 @@ function carOf({ key, name, model, version }: ListedVersion, size: CarSize): Use
 
 type Listed = Pick<ListedVersion, 'model' | 'version'>
 
-function knownOf({ model, version }: Listed, name: FigureName): Known | null {
-  const figure = figureOf(model, version, name)
-  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
+function knownOf(listed: Listed, name: FigureName): Known | null {
+  const figure = numberWithSource(listed, name)
+  if (!figure) return null
   const { value, source, of, note } = figure
   const remark = [of && of !== 'when new' && `For ${of}.`, note].filter(Boolean).join(' ')
   return { value, source, ...(remark && { note: remark }) }

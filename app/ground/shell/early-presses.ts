@@ -14,8 +14,8 @@ export function captureEarlyPresses(wake: Wake): void {
 }
 
 /**
- * Carries out a press during which an island rendered what was pressed anew, as waking does where a translator or an extension
- * has changed the page: browsers make no click of it, or one on what is around the button.
+ * Carries out a press whose target was replaced before the pointer was released. Waking an island re-renders it where a
+ * translator or an extension has changed the page, and browsers then fire no click, or fire it on the button's parent.
  */
 function finishPresses(): void {
   let begun: { island: IslandElement; target: Element; at: number } | undefined

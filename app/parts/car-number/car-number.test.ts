@@ -196,7 +196,7 @@ test('words that end in a year are no number of a car, however many signs they h
   }
 })
 
-test('a VIN typed in groups is found among words, and nobody else sees it', () => {
+test('a VIN typed in groups is found among other words, and the search counts as private', () => {
   for (const typed of ['JN1AZ0CP 0BT000123', 'JN1 AZ0CP0BT 000123', 'JN1 AZ0 CP0 BT000123']) {
     const found = findCarNumber(`${typed} brake pads`)
     expect(found).toMatchObject({ typed, rest: 'brake pads', number: { maker: 'Nissan' } })

@@ -57,7 +57,7 @@ export const hasLettersForDigits = (text: string): boolean =>
 
 /**
  * The number of a car within a text, or a text that is one, with the rest of the text; null if it has none. Among other
- * words only what surely is one counts: the VIN of a known maker or a chassis number, no plate.
+ * words only a certain match counts: a known maker's VIN or a complete chassis number, never a plate.
  */
 export function findCarNumber(
   text: string,

@@ -41,8 +41,10 @@ export type CatalogSearch = {
   offers: Record<number, OfferSummary>
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
-  /** Whether what stands beside the rows could not be loaded: `options` is empty then, and the page must not be kept. */
+  /** Whether what stands beside the rows could not be loaded: `options` is empty then. */
   isWithoutOptions: boolean
+  /** Whether anything could not be loaded: the page must not be cached. */
+  isPartial: boolean
   reading: SearchReading
   /** The car of a VIN, chassis number or plate that matches no part. */
   carNumber: CarNumberAnswer | null
@@ -70,7 +72,7 @@ function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) 
     problem: null,
     options: optionsWithoutParts(filter),
     isWithoutOptions: false,
-    isIncomplete: false,
+    isPartial: false,
     reading: { ...noReading, engineParts },
     carNumber,
     guides: [],
@@ -222,7 +224,7 @@ async function searchText(
     answered,
     options: options ?? noOptions,
     isWithoutOptions: options === null,
-    isIncomplete: options === null || !state.isKnown,
+    isPartial: options === null || !state.isKnown,
     samples,
     onlySamples,
     reading,

@@ -40,9 +40,15 @@ const partFigures: { figure: FigureName; guides: readonly string[] }[] = [
 /** More cars than this are no answer to a text that names none. */
 const mostCars = 8
 
-/** '205/55 R16' for 205/55R16, 205 55 16 or P205/55-16 in a text; null if it has no size of a tyre. */
-function tyreSizeIn(text: string): string | null {
-  const [, width, ratio, rim] = /\bp?(\d{3})[\s/-]+(\d\d)[\s/-]*z?r?\s*(\d\d)\b/i.exec(text) ?? []
+// The rules of catalogue.tyre_sizes, catalogue.spell_sizes and catalogue.read_size in the database.
+const written = /(?<![\p{L}\p{N}_])(\d{3})\/(\d\d)R(\d\d)/iu
+const typed =
+  /(?<![\p{L}\p{N}_])P?([1-3]\d5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+|([2-9][05]))(1[2-9]|2[0-4])C?(?![\p{L}\p{N}_])/iu
+
+/** '205/55 R16' for 205/55R16, 205 55 16 or 2055516 in a text; null if it has no size of a tyre. */
+export function tyreSizeIn(text: string): string | null {
+  const [, width, ...ratioAndRim] = written.exec(text) ?? typed.exec(text) ?? []
+  const [ratio, rim] = ratioAndRim.filter((each) => each !== undefined)
   return rim === undefined ? null : `${width}/${ratio} R${rim}`
 }
 

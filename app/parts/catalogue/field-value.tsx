@@ -1,7 +1,8 @@
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
-import { isSample, priceOf, type PartField, type Priced } from './part.ts'
+import { priceOf, type PartField, type Priced } from './part.ts'
+import { isSample } from './part-urls.ts'
 import type { ListedPart } from './part-schema.ts'
 
 // 'Out of stock', 'no stock', 'not in stock', 'unavailable': nothing to buy today.

@@ -12,7 +12,7 @@ import {
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
-import { asksForSamples } from './part.ts'
+import { asksForSamples } from './part-urls.ts'
 
 // In the order of the URL.
 const parameters = Object.keys(emptyFilter).join(' ')

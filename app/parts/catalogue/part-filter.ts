@@ -1,5 +1,6 @@
 import { keysOf } from '../../../content/edits/json-value.ts'
-import { asksForSamples, pageSizes, defaultPageSize } from './part.ts'
+import { pageSizes, defaultPageSize } from './part.ts'
+import { asksForSamples } from './part-urls.ts'
 
 /** A filter by what only some parts have, and no other filter depends on. */
 const ofRow = <
@@ -145,9 +146,8 @@ function readPrice(given = ''): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) || null : null
 }
 
-const mostValues = 20 // more than a visitor needs
 const readTexts = (given: readonly string[]) =>
-  [...new Set(given.map(readText).filter(Boolean))].slice(0, mostValues)
+  [...new Set(given.map(readText).filter(Boolean))].slice(0, 20)
 
 // Even at 100 rows per page, the offset still fits a database integer.
 const largestPage = 20_000_000

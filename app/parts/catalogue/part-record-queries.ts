@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { asksForSamples, isSample } from './part.ts'
+import { asksForSamples, isSample } from './part-urls.ts'
 import { findPart } from './part-queries.ts'
 import { listedPartSchema, type Part } from './part-schema.ts'
 

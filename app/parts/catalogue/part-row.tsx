@@ -6,7 +6,8 @@ import { columns } from './columns.ts'
 import { FieldValue, PriceValue, StockValue } from './field-value.tsx'
 import { fitMessages, fitOf, otherNumberTyped } from './fitment.ts'
 import type { PartFilter } from './part-filter.ts'
-import { partUrl, specificationsUrl, type OfferSummary, type PartField } from './part.ts'
+import { type OfferSummary, type PartField } from './part.ts'
+import { partUrl, specificationsUrl } from './part-urls.ts'
 import type { ListedPart } from './part-schema.ts'
 
 const plainValue = (part: ListedPart, field: PartField) => (

@@ -1,5 +1,5 @@
 import { refreshEvent } from '../../ground/islands/refresh-event.ts'
-import { recordUrl } from './part.ts'
+import { recordUrl } from './part-urls.ts'
 
 /** The button of a row, a link to the part's own page, which names the part everywhere here. */
 type RowButton = HTMLAnchorElement

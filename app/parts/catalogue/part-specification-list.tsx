@@ -1,6 +1,7 @@
 import { FieldValue } from './field-value.tsx'
 import { groupTitles, columnTitle } from './columns.ts'
-import { isSample, partFields, type PartField, type PartFieldGroup } from './part.ts'
+import { partFields, type PartField, type PartFieldGroup } from './part.ts'
+import { isSample } from './part-urls.ts'
 import type { Part } from './part-schema.ts'
 
 const groups = [...new Set(partFields.map(({ group }) => group))]

@@ -122,24 +122,6 @@ export const hasOnlySamples = ({ total, samples }: CatalogState) => samples > 0 
 export const hasRealParts = (state: CatalogState): state is CatalogState & { importedAt: string } =>
   state.total > 0 && state.samples === 0 && state.importedAt !== null
 
-/** Whether a part is a sample record, by its SKU. */
-export const isSample = ({ SKU }: { SKU: string }) => SKU.startsWith('SAMPLE-')
-
-/** The value of the URL's parameter `samples` that asks for sample records, which pages hide otherwise. */
-export const asksForSamples = 'yes'
-
-const partQuery = (part: { SKU: string }) =>
-  new URLSearchParams({ sku: part.SKU, ...(isSample(part) && { samples: asksForSamples }) })
-
-/** The permanent path of a part: its SKU survives a new import of the catalogue. */
-export const partUrl = (part: { SKU: string }) => `/parts-catalog/part?${partQuery(part)}`
-
-/** Where the page of a part has its complete specifications. */
-export const specificationsUrl = (part: { SKU: string }) => `${partUrl(part)}#specifications`
-
-/** The path of what an expanded row shows of a part. */
-export const recordUrl = (part: { SKU: string }) => `/parts-catalog/record?${partQuery(part)}`
-
 /** Whether a price includes GST, as a record states it; null if it does not say. */
 type Gst = 'incl' | 'excl' | null
 

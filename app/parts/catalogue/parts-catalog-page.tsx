@@ -56,16 +56,13 @@ export async function loader({ request, url, context }: LoaderArgs) {
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
   const { reads, now, services } = readSite(context)
-  const [search, unansweredOfAll] = await Promise.all([
-    searchCatalog(reads('parts'), filter, request.signal),
-    isFiltered(filter) ? [] : listUnanswered(reads('parts')),
-  ])
-  const isAsked = search.ways && isFiltered(filter)
-  const unanswered = isAsked ? await listUnanswered(reads('parts')) : unansweredOfAll
+  const search = await searchCatalog(reads('parts'), filter, request.signal)
+  const showsUnanswered = search.ways !== null || !isFiltered(filter)
+  const unanswered = showsUnanswered ? await listUnanswered(reads('parts')) : []
   noteUnanswered(services, request, search)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
-    ...((search.isWithoutOptions || !unanswered) && { 'Cache-Control': 'no-store' }),
+    ...((search.isPartial || !unanswered) && { 'Cache-Control': 'no-store' }),
     ...numberHeaders(filter.search, search.carNumber),
   }
   const today = newZealandDay(now())

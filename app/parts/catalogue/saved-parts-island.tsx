@@ -3,7 +3,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { island } from '../../ground/islands/island.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { partUrl } from './part.ts'
+import { partUrl } from './part-urls.ts'
 import { bySupplier, enquiryLink, enquiryText, type SavedPart } from './saved/saved-part.ts'
 import { clearSavedParts, toggleSavedPart, useSavedParts } from './saved/saved-parts-store.ts'
 

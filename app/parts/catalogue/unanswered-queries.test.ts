@@ -24,7 +24,7 @@ test('a search in vain is noted by its kind of part and its car, in whatever wor
   expect(notedOf({ search: 'brake pads' })).toEqual(['parts: brake-pads'])
 })
 
-test('who looks at the sample records wants no part', () => {
+test('someone looking at sample records is not looking for a part', () => {
   expect(notedOf({ search: 'leaf brake pads', samples: true }, 12)).toEqual([])
   expect(notedOf({ search: 'leaf brake pads', samples: true })).toEqual([])
 })

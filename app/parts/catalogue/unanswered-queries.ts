@@ -15,7 +15,7 @@ export function noteUnanswered(
   request: Request,
   { filter, answered, found }: CatalogSearch,
 ): void {
-  // A nearby search with results is an answer, a failure is not known to have none, and who tries the samples wants no part.
+  // A nearby search with results is an answer, a failure is not known to have none, and someone looking at samples is not looking for a part.
   if (!noteInVain || !found || found.total > 0 || filter.samples) return
   if (filter.search !== answered.search) return
   const [guide] = guidesAbout(filter.search)

@@ -8,10 +8,10 @@ import { describeCatalog, findParts } from '../catalogue/part-queries.ts'
 import {
   downloadedFields,
   hasOnlySamples,
-  isSample,
   maxSearchLength,
   searchMessages,
 } from '../catalogue/part.ts'
+import { isSample } from '../catalogue/part-urls.ts'
 import type { ListedPart } from '../catalogue/part-schema.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 

@@ -1,4 +1,4 @@
-import { partUrl } from '../../parts/catalogue/part.ts'
+import { partUrl } from '../../parts/catalogue/part-urls.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { TopParts } from './top-parts.ts'
 

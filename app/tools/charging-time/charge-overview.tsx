@@ -37,7 +37,7 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
             {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
           </Item>
           {drives && (
-            <Item name="Drives, new, at 100 km/h">
+            <Item name="Range added, new battery">
               <ReasonedValue figure={drives} label="Kilometres" />
             </Item>
           )}

@@ -1,7 +1,6 @@
 // The roads that a car drives and comes back from without charging, on the outline of New Zealand. Only loaders import it.
 import { mapPoint, pointOf, tenth, type MapPoint } from '../../facts/country-map/projection.ts'
-import { labelSides, type LabelSide } from '../../facts/country-map/label-sides.ts'
-import { smallNameSize } from '../../facts/country-map/place-name-text.tsx'
+import { labelSides, type LabelSide, smallNameSize } from '../../facts/country-map/label-sides.ts'
 import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
 import type { ReachedPlace } from './trip-answer-schema.ts'
 import { roadsAndBack, roundTrips, type RoadAndBack } from './round-trips.ts'
@@ -21,7 +20,7 @@ export type ReachedDot = Named & Sided & { inFrost: boolean }
 /** What a car reaches and comes back from: its towns, and its roads as SVG path data on the country's map. */
 export type ReachDrawing = {
   view: MapView
-  home: Named & Sided
+  home: Named & { side: LabelSide }
   dots: readonly ReachedDot[]
   /** Every road in reach on a mild day, and in frost; the last of each ends where the car has to turn. */
   roads: Record<'mild' | 'frost', string>
@@ -100,7 +99,7 @@ function withNames(
   points: readonly Omit<ReachedDot, 'side'>[],
   home: Named,
   view: MapView,
-): { home: Named & Sided; dots: ReachedDot[] } {
+): { home: Named & { side: LabelSide }; dots: ReachedDot[] } {
   const byDistance = points.toReversed()
   const headline = byDistance.find(({ inFrost }) => inFrost) ?? byDistance[0]
   const wanted = [

@@ -1,5 +1,6 @@
 import { CountryMap, strokeScale } from '../../facts/country-map/country-map.tsx'
-import { PlaceNameText, smallNameSize } from '../../facts/country-map/place-name-text.tsx'
+import { smallNameSize } from '../../facts/country-map/label-sides.ts'
+import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
 import type { ReachDrawing } from './reach-drawing.ts'
 
 /** What the two colours of lit roads mean. */
@@ -52,7 +53,7 @@ export function ReachMap(props: { drawing: ReachDrawing; describedAs: string; cl
       <PlaceNameText
         {...{ x: home.x, y: home.y, view }}
         label={home.name}
-        side={home.side ?? 'right'}
+        side={home.side}
         size={1.25 * smallNameSize}
         className="fill-ink font-bold"
       />

@@ -1,6 +1,11 @@
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { labelSides, pointsAlong, type LabelSide } from '../../facts/country-map/label-sides.ts'
-import { nameSize, PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
+import {
+  labelSides,
+  nameSize,
+  pointsAlong,
+  type LabelSide,
+} from '../../facts/country-map/label-sides.ts'
+import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
 import { CountryMap, strokeScale } from '../../facts/country-map/country-map.tsx'
 import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -50,9 +55,8 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
               {label}
             </DrawnText>
           ) : (
-            label && (
-              <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} side={side} />
-            )
+            label &&
+            side && <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view, side }} />
           ),
         )}
       </CountryMap>
@@ -69,7 +73,7 @@ export type TripDot = MapPoint & {
   /** A name; the number of a stop. */
   label: string | null
   /** Where its name stands. */
-  side?: LabelSide
+  side?: LabelSide | null
 }
 
 /** `gap` is the part of a blocked trip that stops it. */
@@ -82,11 +86,11 @@ const pathOf = (points: readonly MapPoint[]) =>
 const nearlyEqual = (one: MapPoint, other: MapPoint) =>
   Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1
 
-/** Dots with the sides on which their names stand. */
+/** Dots with the sides on which their names stand; null where a name would cover another one. */
 function withSides(dots: readonly TripDot[], view: MapView, taken: readonly MapPoint[]): TripDot[] {
   const labels = dots.map(({ x, y, label }) => ({ x, y, label: label ?? '' }))
   const found = labelSides(labels, { view, size: nameSize, taken: [...taken, ...dots] })
-  return dots.map((dot, at) => ({ ...dot, side: found[at] ?? 'right' }))
+  return dots.map((dot, at) => ({ ...dot, side: found[at] ?? null }))
 }
 
 /** Null if there is nothing to draw. */

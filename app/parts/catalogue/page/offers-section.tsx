@@ -2,7 +2,8 @@ import { PageLink } from '../../../ground/ui/page-link.tsx'
 import { FieldValue, PriceValue, StockValue } from '../field-value.tsx'
 import { vehicleOf } from '../fitment.ts'
 import type { PartOffer } from '../part-record-queries.ts'
-import { partFields, partUrl } from '../part.ts'
+import { partFields } from '../part.ts'
+import { partUrl } from '../part-urls.ts'
 
 const supplierField = partFields.find(({ name }) => name === 'Supplier/URL')
 

@@ -30,7 +30,7 @@ import {
 } from '../part-record-queries.ts'
 import { catalogUrl, emptyFilter } from '../part-filter.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
-import { isSample, partUrl } from '../part.ts'
+import { isSample, partUrl } from '../part-urls.ts'
 import type { Part } from '../part-schema.ts'
 import { PriceValue, StockValue } from '../field-value.tsx'
 import { summaryOf } from '../saved-summary.ts'

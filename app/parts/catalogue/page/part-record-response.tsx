@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../../ground/route/route-handle.ts'
 import type { LoaderArgs } from '../../../ground/route/route-types.ts'
 import { findAskedPart } from '../part-record-queries.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
-import { isSample } from '../part.ts'
+import { isSample } from '../part-urls.ts'
 import { SavePartIsland } from '../saved/save-part-island.tsx'
 import { summaryOf } from '../saved-summary.ts'
 
