@@ -1,5 +1,5 @@
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { numberedSources } from './source-link.tsx'
@@ -15,7 +15,7 @@ export function ModelSourcesList() {
   const credits = useCredits()
   if (sources.length === 0) return null
   return (
-    <FoldedPart title="Sources" level={3} line={summaryOf(sources.map(([, source]) => source))}>
+    <FoldedSection title="Sources" level={3} line={summaryOf(sources.map(([, source]) => source))}>
       <div className="text-sm text-soft">
         <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
           {sources.map(([id, source]) => (
@@ -28,7 +28,7 @@ export function ModelSourcesList() {
         </ol>
         <p className="mt-3 text-faint">{[`Read ${periodText(read)}.`, ...credits].join(' ')}</p>
       </div>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { RegistrationsView } from './registrations-view.ts'
 import { SourceLink } from './source-link.tsx'
@@ -14,7 +14,7 @@ export function RegistrationsSection({ view }: { view: RegistrationsView }) {
         {`First registered in New Zealand: ${text}`}
         <SourceLink id="nzta-register" />
       </p>
-      <FoldedSection title="Month by month" className="wide-open">
+      <Disclosure title="Month by month" className="wide-open">
         <ul className="max-w-4xl gap-x-14 text-sm tabular-nums sm:columns-2">
           {months.map((month) => (
             <li
@@ -32,7 +32,7 @@ export function RegistrationsSection({ view }: { view: RegistrationsView }) {
             </li>
           ))}
         </ul>
-      </FoldedSection>
+      </Disclosure>
       <p className="prose-width mt-3 text-sm text-faint">
         {`${source}. All versions together. ${hasUsed ? 'Grey bars are used imports. ' : ''}First registrations are not sales.`}
       </p>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What few visitors need, behind a line of text with a chevron. */
-export function FoldedSection(props: {
+export function Disclosure(props: {
   title: ReactNode
   isOpen?: boolean
   className?: string
@@ -24,7 +24,7 @@ export function FoldedSection(props: {
  * A section of a page behind its heading, and the line below it, which says what one would find. Browsers open it for a
  * link to `id`, which stands inside, and for their own search.
  */
-export function FoldedPart(props: {
+export function FoldedSection(props: {
   id?: string | undefined
   title: ReactNode
   line?: ReactNode

@@ -1,4 +1,4 @@
-import { FoldedSection } from './folded-section.tsx'
+import { Disclosure } from './folded-section.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 
 type ChartSeries = {
@@ -111,7 +111,7 @@ export function ChartTable(props: {
   rows: readonly (readonly string[])[]
 }) {
   return (
-    <FoldedSection title={props.summary} className="text-sm">
+    <Disclosure title={props.summary} className="text-sm">
       <table className="mt-1 tabular-nums [&_td]:py-1 [&_td]:pr-3 sm:[&_td]:pr-8 [&_th]:py-1 [&_th]:pr-3 sm:[&_th]:pr-8 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line">
         <thead>
           <tr>
@@ -132,6 +132,6 @@ export function ChartTable(props: {
           ))}
         </tbody>
       </table>
-    </FoldedSection>
+    </Disclosure>
   )
 }

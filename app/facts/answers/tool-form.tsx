@@ -5,7 +5,7 @@ import { QuestionField, MistakeList } from './question-field.tsx'
 import { askedText, type QueryFields } from '../../ground/ui/query-field.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { ChevronDown } from 'lucide-react'
-import { FoldedSection } from './folded-section.tsx'
+import { Disclosure } from './folded-section.tsx'
 
 type Inputs = Pick<QueryInputs, 'given' | 'mistakes'>
 
@@ -109,14 +109,14 @@ function FieldGroups(props: {
 }) {
   const { shown, more, fields, inputs } = props
   const fold = (group: Group) => (
-    <FoldedSection
+    <Disclosure
       key={group.title}
       title={group.title}
       isOpen={isOpen(group, inputs)}
       className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
     >
       <FieldGrid names={group.names} {...{ fields, inputs }} />
-    </FoldedSection>
+    </Disclosure>
   )
   const folded = shown.filter(({ isFolded }) => isFolded === true)
   return (
@@ -137,9 +137,9 @@ function FieldGroups(props: {
           )
         })}
       {more && folded.length > 0 ? (
-        <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
+        <Disclosure title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
           {folded.map(fold)}
-        </FoldedSection>
+        </Disclosure>
       ) : (
         folded.map(fold)
       )}

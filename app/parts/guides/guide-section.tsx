@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 
 /** A section of a guide: behind its heading, or shown with it. */
 export function GuideSection(props: {
@@ -11,9 +11,9 @@ export function GuideSection(props: {
   const { id, title, isShown = false, children } = props
   if (!isShown) {
     return (
-      <FoldedPart id={id} title={title}>
+      <FoldedSection id={id} title={title}>
         {children}
-      </FoldedPart>
+      </FoldedSection>
     )
   }
   return (

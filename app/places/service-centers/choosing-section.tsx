@@ -1,6 +1,6 @@
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import type { CenterSources } from '../../../content/places/workshops/centers.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 
 /** Who can work on an electric car, and what to ask them. */
@@ -11,7 +11,7 @@ export function ChoosingSection(props: {
 }) {
   return (
     <>
-      <FoldedPart title="Who can work on an electric car">
+      <FoldedSection title="Who can work on an electric car">
         <ul className="prose-width -mt-3">
           {props.facts.map((fact) => (
             <li key={fact.text} className="py-3">
@@ -20,10 +20,10 @@ export function ChoosingSection(props: {
             </li>
           ))}
         </ul>
-      </FoldedPart>
-      <FoldedPart id="questions" title={questionsTitle}>
+      </FoldedSection>
+      <FoldedSection id="questions" title={questionsTitle}>
         <QuestionList questions={props.questions} />
-      </FoldedPart>
+      </FoldedSection>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimLink } from './center-row.tsx'
@@ -10,7 +10,7 @@ import type { CenterView } from './center-view.ts'
 export function OtherCenters({ centers, isOpen }: { centers: CenterView[]; isOpen: boolean }) {
   if (centers.length === 0) return null
   return (
-    <FoldedPart
+    <FoldedSection
       isOpen={isOpen}
       title={
         centers.length === 1
@@ -28,7 +28,7 @@ export function OtherCenters({ centers, isOpen }: { centers: CenterView[]; isOpe
           </li>
         ))}
       </ul>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 
@@ -98,7 +98,7 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
 export function HelpSection() {
   const { contactEmail: email } = useIslandFacts()
   return (
-    <FoldedPart id="help" title="How to help">
+    <FoldedSection id="help" title="How to help">
       <p className="prose-width text-soft">
         We print an address, a phone number or hours only if the workshop has published them. If
         this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
@@ -113,6 +113,6 @@ export function HelpSection() {
           </>
         )}
       </p>
-    </FoldedPart>
+    </FoldedSection>
   )
 }

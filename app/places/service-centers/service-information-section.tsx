@@ -1,4 +1,4 @@
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 
 /** General advice about workshops. It comes last on the page, because no workshop listed here has promised any of it. */
@@ -7,7 +7,7 @@ export function ServiceInformationSection({
   lists,
 }: CenterTexts['serviceInformation']) {
   return (
-    <FoldedPart title={heading}>
+    <FoldedSection title={heading}>
       <p className="prose-width text-soft">
         In general, and not promised by any workshop listed here. A listing is not an endorsement.
       </p>
@@ -23,6 +23,6 @@ export function ServiceInformationSection({
           </div>
         ))}
       </div>
-    </FoldedPart>
+    </FoldedSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'
@@ -22,9 +22,9 @@ export function CentersSection({ centers }: { centers: HomeCenter[] }) {
       />
       <CenterList centers={centers.filter(({ canReach }) => canReach)} />
       {others.length > 0 && (
-        <FoldedPart level={3} title={`${others.length} more by name`}>
+        <FoldedSection level={3} title={`${others.length} more by name`}>
           <CenterList centers={others} />
-        </FoldedPart>
+        </FoldedSection>
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import type {
 } from '../../../content/pages/information-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { FoldedPart, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
 import { useSources } from '../../facts/sources/sources-context.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
@@ -31,9 +31,9 @@ export function FactSection(props: {
   const body = <SectionBody section={section} terms={terms} />
   if (isFolded) {
     return (
-      <FoldedPart id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
+      <FoldedSection id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
         <div className="-mt-4">{body}</div>
-      </FoldedPart>
+      </FoldedSection>
     )
   }
   return (
@@ -130,9 +130,9 @@ function FoldedTable({ table }: { table: TableFacts }) {
         ({network}, {seen})
         <SourceNumber id={newest.source} />
       </p>
-      <FoldedSection title={`All ${table.rows.length} prices we found, with their dates`}>
+      <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
         <FactTable table={table} terms={{}} />
-      </FoldedSection>
+      </Disclosure>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
@@ -125,7 +125,7 @@ const unconfirmedTitle = 'What we could not confirm'
 function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }) {
   if (statements.length === 0) return null
   return (
-    <FoldedPart
+    <FoldedSection
       id="not-confirmed"
       title={unconfirmedTitle}
       line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}, each with the day we look again`}
@@ -133,7 +133,7 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
       <div className="-mt-3">
         <OpenPointList points={statements} />
       </div>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 

@@ -2,7 +2,7 @@ import { sourceRanks } from '../../../content/sources/source.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { sourceDates } from '../../facts/sources/source-dates.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
@@ -11,7 +11,7 @@ import { ReportLink } from '../../ground/ui/report-link.tsx'
 export function NumberedSourcesList() {
   const credits = useCredits()
   return (
-    <FoldedPart id="sources" title="Sources" line={countText(Object.values(useSources()))}>
+    <FoldedSection id="sources" title="Sources" line={countText(Object.values(useSources()))}>
       <ol className="list-decimal text-sm space-y-2 pl-8 text-soft marker:text-faint">
         {Object.entries(useSources()).map(
           ([id, source]) =>
@@ -35,7 +35,7 @@ export function NumberedSourcesList() {
       <p className="mt-4 text-sm">
         <ReportLink />
       </p>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 

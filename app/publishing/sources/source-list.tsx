@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { sourceRanks } from '../../../content/sources/source.ts'
 import type { SourceUse } from '../../../content/sourcing/source-use.ts'
 import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { isAgency } from './source-filter.ts'
@@ -37,7 +37,7 @@ export function SourceList(props: {
     const [first] = group
     const meaning = first && kindOfSource(first).meaning
     return (
-      <FoldedPart
+      <FoldedSection
         key={label}
         level={3}
         title={`${label} (${group.length})`}
@@ -55,7 +55,7 @@ export function SourceList(props: {
             </li>
           ))}
         </ul>
-      </FoldedPart>
+      </FoldedSection>
     )
   })
 }

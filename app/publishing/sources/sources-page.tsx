@@ -16,7 +16,7 @@ import {
   sourcesUrl,
   type SourceFilter,
 } from './source-filter.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourceList } from './source-list.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
@@ -150,7 +150,7 @@ function FactTallyTable({
   const sum = (count: (tally: FactTally) => number) =>
     tallies.reduce((total, tally) => total + count(tally), 0)
   return (
-    <FoldedPart
+    <FoldedSection
       id="facts"
       title="How much of the site they cover"
       line={`${numberText(share.sourced)} of its ${numberText(share.all)} facts come from these sources`}
@@ -195,7 +195,7 @@ function FactTallyTable({
           </div>
         ))}
       </dl>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { SourceLink } from '../../cars/models/source-link.tsx'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
@@ -37,7 +37,7 @@ export function MainSection(props: {
           </tr>
         ))}
       </ComparisonTable>
-      <FoldedSection title="How these figures were measured and reckoned">
+      <Disclosure title="How these figures were measured and reckoned">
         {footnotes.length > 0 && (
           <ul className="gap-x-12 text-sm text-soft sm:columns-2">
             {footnotes.map((text) => (
@@ -57,7 +57,7 @@ export function MainSection(props: {
             How long does it charge?
           </PageLink>
         </p>
-      </FoldedSection>
+      </Disclosure>
     </section>
   )
 }

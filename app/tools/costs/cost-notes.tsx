@@ -1,5 +1,5 @@
 import { dateText } from '../../../content/texts/date-text.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { centsText, exactText } from './cost-input.ts'
@@ -10,7 +10,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
   const { answer, gaps, credits } = props
   return (
     <div className="mt-8 max-w-3xl text-sm">
-      <FoldedPart id="low-and-high" title="What low and high assume">
+      <FoldedSection id="low-and-high" title="What low and high assume">
         <p className="text-soft">
           The low end takes the lowest of each of these, the high end the highest:
         </p>
@@ -19,8 +19,8 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
             <li key={name}>{`${name}: ${text}.`}</li>
           ))}
         </ul>
-      </FoldedPart>
-      <FoldedPart id="announced" title="Announced or decided, not counted yet">
+      </FoldedSection>
+      <FoldedSection id="announced" title="Announced or decided, not counted yet">
         <ul className={listLook}>
           {answer.signalled.map((change) => (
             <li key={change.label}>
@@ -29,14 +29,14 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
           ))}
           {answer.licenceNote && <li>{answer.licenceNote}</li>}
         </ul>
-      </FoldedPart>
-      <FoldedPart id="left-out" title="What is left out">
+      </FoldedSection>
+      <FoldedSection id="left-out" title="What is left out">
         <p className="text-soft">
           {`${answer.hasServicing ? 'Tyres unless you enter them' : 'Servicing and tyres unless you ask for them'}, and the daily charge of your power plan, which you pay without a car too. What buying adds stands under ‘Owning, not only running’. `}
           Consumption rises at motorway speed and in winter.
         </p>
-      </FoldedPart>
-      <FoldedPart id="tariff-gaps" title="Gaps in the tables">
+      </FoldedSection>
+      <FoldedSection id="tariff-gaps" title="Gaps in the tables">
         <ul className={listLook}>
           {gaps.withoutTariff.map(({ network, postcodes }) => (
             <li key={network}>
@@ -56,7 +56,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
             </li>
           ))}
         </ul>
-      </FoldedPart>
+      </FoldedSection>
       <p className="border-t border-line pt-3 text-soft">{credits.join(' ')}</p>
     </div>
   )

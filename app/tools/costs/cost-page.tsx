@@ -18,7 +18,7 @@ import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
 import { tariffGaps } from './known-costs.ts'
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
-import { FoldedPart } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { timeText } from './cost-words.ts'
@@ -130,7 +130,7 @@ const fuelNames: Record<ComparedFuel, string> = {
 /** What cars with petrol or diesel cost by size, and how many of the ranked electric cars cost less. */
 function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts }) {
   return (
-    <FoldedPart id="sizes" title="Petrol, hybrid, diesel and plug-in hybrid">
+    <FoldedSection id="sizes" title="Petrol, hybrid, diesel and plug-in hybrid">
       <p className="mb-3 max-w-prose text-soft">
         {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} electric cars cost less.`}
       </p>
@@ -167,7 +167,7 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
           ))}
         </tbody>
       </table>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 
@@ -193,7 +193,10 @@ const labels: Record<TurningPoint['name'], string> = {
 function TurningPointsSection({ answer: { turning, compared } }: { answer: KnownCosts }) {
   if (turning.length === 0 || !compared) return null
   return (
-    <FoldedPart id="turning-points" title={`When would ${turningNames[compared.fuel]} be cheaper?`}>
+    <FoldedSection
+      id="turning-points"
+      title={`When would ${turningNames[compared.fuel]} be cheaper?`}
+    >
       <p className="mt-1 mb-3 max-w-prose text-soft">
         Both cars cost the same at these points, if everything else stays as it is.
       </p>
@@ -210,6 +213,6 @@ function TurningPointsSection({ answer: { turning, compared } }: { answer: Known
           </div>
         ),
       )}
-    </FoldedPart>
+    </FoldedSection>
   )
 }

@@ -1,5 +1,5 @@
 import { consumptionBases } from '../../../content/cars/version.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
@@ -66,16 +66,16 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           ))}
         </ol>
         {rest.length > 0 && (
-          <FoldedSection title={`The other ${rest.length}`} isOpen={false}>
+          <Disclosure title={`The other ${rest.length}`} isOpen={false}>
             <ol start={shownAtFirst + 1}>
               {rest.map((line) => (
                 <CostLineRow key={line.key} {...row} line={line} />
               ))}
             </ol>
-          </FoldedSection>
+          </Disclosure>
         )}
         {others.length > 0 && (
-          <FoldedSection
+          <Disclosure
             title={`${all.length - ranked.length} cars with other test figures`}
             isOpen={false}
           >
@@ -93,7 +93,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
                 </ul>
               </div>
             ))}
-          </FoldedSection>
+          </Disclosure>
         )}
       </div>
       <UnrankedSection unranked={unranked} />
@@ -103,7 +103,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
 
 function UnrankedSection({ unranked }: Pick<KnownCosts, 'unranked'>) {
   return (
-    <FoldedSection title={`${unranked.length} cars without a cost, and why`} isOpen={false}>
+    <Disclosure title={`${unranked.length} cars without a cost, and why`} isOpen={false}>
       <dl>
         {[...Map.groupBy(unranked, ({ reason }) => reason)].map(([reason, versions]) => (
           <div key={reason} className="border-t border-line py-3">
@@ -121,7 +121,7 @@ function UnrankedSection({ unranked }: Pick<KnownCosts, 'unranked'>) {
           </div>
         ))}
       </dl>
-    </FoldedSection>
+    </Disclosure>
   )
 }
 

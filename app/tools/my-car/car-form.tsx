@@ -3,7 +3,7 @@ import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
 import { QuestionField, MistakeList } from '../../facts/answers/question-field.tsx'
 import { type QueryInputs, shownText } from '../../ground/ui/query-inputs.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { focusAnswer, focusField, focusFirstMistake } from '../../facts/answers/form-focus.ts'
 import { AskedSummary, FormFoot } from '../../facts/answers/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
@@ -60,7 +60,7 @@ export function CarForm(props: {
             />
           )}
           <Fields names={first} {...{ fields, inputs }} />
-          <FoldedSection
+          <Disclosure
             title="WoF, rego and more"
             isOpen={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
           >
@@ -70,7 +70,7 @@ export function CarForm(props: {
                 <Fields names={names} {...{ fields, inputs }} />
               </fieldset>
             ))}
-          </FoldedSection>
+          </Disclosure>
           {props.children}
           <FormFoot submit="Show what is due" />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import {
@@ -34,7 +34,7 @@ export function BasisSection(props: {
       <h2 id="reasons" className="text-2xl font-semibold">
         How we worked this out
       </h2>
-      <FoldedSection title="The car’s figures">
+      <Disclosure title="The car’s figures">
         <dl>
           {figures.map(
             ({ name, figure }) =>
@@ -48,8 +48,8 @@ export function BasisSection(props: {
               ),
           )}
         </dl>
-      </FoldedSection>
-      <FoldedSection title="Roads, hills, time and charging">
+      </Disclosure>
+      <Disclosure title="Roads, hills, time and charging">
         <ul className="mb-2 list-disc space-y-1.5 pl-5 text-sm text-soft">
           <li>
             Each figure is a range, and a plan is called safe only if the worst end stays above the
@@ -79,7 +79,7 @@ export function BasisSection(props: {
         </ul>
         <p className="text-sm text-soft">{credits.join(' ')}</p>
         {props.children}
-      </FoldedSection>
+      </Disclosure>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { UsedAnswer } from './used-answer-schema.ts'
 import { verdicts, verdictText } from './verdict.ts'
@@ -30,7 +30,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
       <p className="prose-width mt-3 text-soft">
         {healthText(answer)} {rangeText(answer)}
       </p>
-      <FoldedSection title="How we judge a car" className="prose-width">
+      <Disclosure title="How we judge a car" className="prose-width">
         <ul className="mb-2 list-disc space-y-1 pl-5 text-sm text-soft">
           {Object.entries(verdicts).map(([name, { title, rule }]) => (
             <li key={name} className={name === answer.verdict ? 'font-medium text-ink' : ''}>
@@ -38,7 +38,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
             </li>
           ))}
         </ul>
-      </FoldedSection>
+      </Disclosure>
     </header>
   )
 }

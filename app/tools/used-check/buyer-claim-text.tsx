@@ -1,4 +1,4 @@
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import type { Claim } from '../../../content/cars/used-check/used-facts.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
@@ -43,7 +43,7 @@ export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources
           </p>
         )}
         {others.length > 0 && (
-          <FoldedSection title="More about this">
+          <Disclosure title="More about this">
             <ul className="space-y-1.5 text-sm">
               {others.map((claim) => (
                 <li key={claim.text}>
@@ -51,7 +51,7 @@ export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources
                 </li>
               ))}
             </ul>
-          </FoldedSection>
+          </Disclosure>
         )}
       </section>
     )

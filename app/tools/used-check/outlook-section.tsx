@@ -1,4 +1,4 @@
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
@@ -26,7 +26,7 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
           <YearColumn key={year.after} {...{ year, daily }} />
         ))}
       </div>
-      <FoldedSection
+      <Disclosure
         title={`${otherSpeedsTitle(years[0], speed)}, part charges and energy`}
         isOpen={false}
       >
@@ -35,7 +35,7 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
             <YearDetails key={year.after} {...{ year, speed }} />
           ))}
         </div>
-      </FoldedSection>
+      </Disclosure>
       <p className="prose-width mt-4 text-sm text-soft">
         <span className="print:hidden">Press a number to see how it is worked out. </span>Later
         years lose percentage points of the new battery; which of the published rates fits this one

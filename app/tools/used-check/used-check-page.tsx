@@ -1,7 +1,7 @@
 import { findGuide } from '../../../content/parts/guides.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { FoldedPart, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { termsFor } from '../../../content/pages/terms.ts'
@@ -113,7 +113,7 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
 function RightsSection(props: { claims: ShownClaims['rights']; sources: ClaimSources }) {
   const { claims, sources } = props
   return (
-    <FoldedPart id="rights" title="Your rights">
+    <FoldedSection id="rights" title="Your rights">
       <ul className="mt-3 space-y-3">
         {claims.map((claim) => (
           <li key={claim.text}>
@@ -121,14 +121,14 @@ function RightsSection(props: { claims: ShownClaims['rights']; sources: ClaimSou
           </li>
         ))}
       </ul>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 
 /** Where to go if the battery is worn out, with the bands of the guide. */
 function ReplacementSection({ range, quotes }: ReturnType<typeof replacementPrice>) {
   return (
-    <FoldedPart id="replacement" title="If the battery is worn out">
+    <FoldedSection id="replacement" title="If the battery is worn out">
       <p className="mt-3">
         Weak cells can be repaired, and a used or a new pack can take the old one’s place.
         {range && ` Our guide’s price, ${range}, fits a new pack in a larger car.`}
@@ -140,7 +140,7 @@ function ReplacementSection({ range, quotes }: ReturnType<typeof replacementPric
       >
         Battery replacement: options, prices and what to test first
       </PageLink>
-    </FoldedPart>
+    </FoldedSection>
   )
 }
 
@@ -158,7 +158,7 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
   const { byHealth, years, car } = answer
   if (byHealth.length === 0) return null
   return (
-    <FoldedSection title="What each reading would mean" isOpen={years.length === 0}>
+    <Disclosure title="What each reading would mean" isOpen={years.length === 0}>
       <table className="mb-4 w-full max-w-xl tabular-nums [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <caption className="sr-only">{`Kilometres of a ${car.name} by its state of health`}</caption>
         <thead className="text-sm text-soft">
@@ -180,7 +180,7 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
           ))}
         </tbody>
       </table>
-    </FoldedSection>
+    </Disclosure>
   )
 }
 
