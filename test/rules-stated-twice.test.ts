@@ -149,9 +149,24 @@ test('no word is ignored that also means a part, and no group names a phrase twi
 
 test('the page of a catalogue without parts reads the sizes of tyres as the database does', async () => {
   const texts = [
-    ...['205/55R16', '205 55 16', '205/55 ZR 16 91 v', '20555r16', 'P215/50R17 for a Leaf'],
-    ...['205/55-16', '205x55 R16', '185/65R15C', 'tyre 205 / 55 16', '205/55R16XL', '1205/55R16'],
-    ...['123 45 67', '205/57R16', '205/55R11', '24410-5SA0A', '27143 3NF0A', 'leaf 2013', ''],
+    '205/55R16',
+    '205 55 16',
+    '205/55 ZR 16 91 v',
+    '20555r16',
+    'P215/50R17 for a Leaf',
+    '205/55-16',
+    '205x55 R16',
+    '185/65R15C',
+    'tyre 205 / 55 16',
+    '205/55R16XL',
+    '1205/55R16',
+    '123 45 67',
+    '205/57R16',
+    '205/55R11',
+    '24410-5SA0A',
+    '27143 3NF0A',
+    'leaf 2013',
+    '',
   ]
   const rows = await opened.database<{ given: string; size: string | null }[]>`
     select given, upper((catalogue.tyre_sizes(given))[1]) as size from unnest(${texts}::text[]) given`
