@@ -65,6 +65,7 @@ function drivePart(
     summit: top ? `${top.name}, ${heightText(top)}` : null,
     kwh: isFerry ? { low: 0, high: 0 } : { low: used('low'), high: used('high') },
     minutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
+    checkIn: isFerry ? (first.way.leg.checkIn ?? 0) : null,
     arrives: percentOf(left),
     notes: [...new Set(ways.flatMap(({ way }) => notesOf(way.leg)))],
   }

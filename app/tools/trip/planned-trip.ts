@@ -46,6 +46,7 @@ export function plannedTrip(
     onward: onwardOf(question, plan),
     roadNotes: roadNotesOf(ways),
     line: lineOf(question, ways),
+    sailed: ways.flatMap(({ way }, at) => (way.leg.kind === 'ferry' ? at + 1 : [])),
   }
 }
 
@@ -94,16 +95,17 @@ function profileOf(
   const { places } = network
   const points: PlannedTrip['profile'] = []
   let km = 0
-  const add = (at: number, charge: Cases, place = places[at]?.name ?? '') =>
+  const add = (at: number, charge: Cases, byFerry = false) =>
     points.push({
       km: round1(km),
       key: places[at]?.id ?? null,
-      place,
+      place: waypoints.find((one) => !one.over && one.at === at)?.name ?? places[at]?.name ?? '',
       height: places[at]?.height ?? 0,
       isHeightAbout: places[at]?.heightFrom === betweenEnds,
+      byFerry,
       charge: percentCases(charge),
     })
-  add(waypoints[0]?.at ?? 0, { low: start, mid: start, high: start }, waypoints[0]?.name)
+  add(waypoints[0]?.at ?? 0, { low: start, mid: start, high: start })
   for (const [index, stretch] of plan.stretches.entries()) {
     const { ways } = stretch
     for (const [at, { way, left, top }] of ways.entries()) {
@@ -116,11 +118,12 @@ function profileOf(
           place: summit.name,
           height: summit.height,
           isHeightAbout: false,
+          byFerry: false,
           charge: percentCases(top),
         })
       }
       if (kind === 'road') km += way.leg.km
-      add(way.to, at === ways.length - 1 ? stretch.arrives : left)
+      add(way.to, at === ways.length - 1 ? stretch.arrives : left, kind === 'ferry')
     }
     const stop = plan.stops[index]
     if (!stop) continue

@@ -134,14 +134,15 @@ function whatIfOf(
   const sums = tripSums(changed, other, inputs.price)
   const onward = onwardOf(changed, other)
   const stuck = onward && !onward.isEnough ? `; ${onwardText(onward)}` : ''
-  const text = `${planText(sums)}${insteadText(roadKm(other), insteadOf(other, direct))}`
-  if (!now) return { text: `${text}${stuck}`, isBetter: true }
+  const round = insteadText(roadKm(other), insteadOf(other, direct))
+  if (!now) return { text: `${planText(sums)}${round}${stuck}`, isBetter: true }
+  const text = `${planText(sums, true)}${round}`
   const minutes = middle(sums.minutes.total) - middle(now.minutes.total)
   const stops = sums.stops.length - now.stops.length
   if (Math.abs(minutes) < 3) return { text: `${text}, and about as long${stuck}`, isBetter: null }
   const difference = durationText(roundMinutes(Math.abs(minutes)))
   return {
-    text: `${text}, ${difference} ${minutes > 0 ? 'longer' : 'shorter'} in all${stuck}`,
+    text: `${text}, ${difference} ${minutes > 0 ? 'longer' : 'shorter'}${stuck}`,
     isBetter: stops < 0 || (stops === 0 && minutes < 0),
   }
 }
