@@ -121,7 +121,7 @@ function listsText(isTesla: boolean): string {
   const counted = tripChargers().filter(({ operator }) => operator === 'Tesla')
   const tesla = `Of Tesla’s own sites we know ${teslas.length} and the power of ${counted.length}; the car’s own planner knows the others.`
   return [
-    `Chargers: ${listText(listedTo())} and a few other sources. Some will have changed: see the network’s app.`,
+    `Chargers: ${listText(listedTo())} and a few other sources. See the network’s app, too.`,
     ...(isTesla ? [tesla] : []),
   ].join(' ')
 }
