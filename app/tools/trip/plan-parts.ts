@@ -81,10 +81,13 @@ function passedOn({ network, waypoints }: TripQuestion, ways: readonly DrivenWay
     const place = network.places[way.to]
     const asked = waypoints.find((one) => !one.over && one.at === way.to)
     const town = asked?.name ?? (place?.kind === 'town' ? place.name : null)
+    // A stop is called by its place; who asked for a suburb beside it reads its name, too.
+    const isBeside = asked && asked !== waypoints.at(-1) && asked.name !== place?.name
+    const isNamed = at < ways.length - 1 || isBeside
     const toTop = minutes * (way.slopes.length > 1 ? (way.slopes[0]?.share ?? 0.5) : 0.5)
     return [
       ...(pass ? [{ name: pass.name, minutes: before + toTop }] : []),
-      ...(at < ways.length - 1 && town ? [{ name: town, minutes: begun }] : []),
+      ...(isNamed && town ? [{ name: town, minutes: begun }] : []),
     ]
   })
 }

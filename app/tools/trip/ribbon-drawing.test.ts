@@ -57,7 +57,11 @@ test('a ferry is a part of the picture of its own, on which the charge stays as 
   expect(roads.map((run) => run.at(-1)?.place)).toEqual(['Wellington', 'Christchurch'])
 })
 
-test('a place or a pass that was asked for has its name', () => {
-  const { marks } = drawnOf('from=nelson&to=christchurch&via=lewis+pass&version=kia-ev3.long-range')
-  expect(marks.find(({ kind }) => kind === 'via')?.sign).toBe('Lewis Pass')
-})
+test.each(['Lewis Pass', 'Hope Saddle summit', 'Buller Gorge'])(
+  'a pass or a gorge that was asked for has its name: %s',
+  (name) => {
+    const via = name.replaceAll(' ', '+')
+    const { marks } = drawnOf(`from=nelson&to=christchurch&via=${via}&version=kia-ev3.long-range`)
+    expect(marks.find(({ kind }) => kind === 'via')?.sign).toBe(name)
+  },
+)

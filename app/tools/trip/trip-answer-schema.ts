@@ -80,7 +80,10 @@ const stopSchema = z.object({
 
 const profileSchema = z.object({
   km,
-  key: z.string().nullable().describe('Of the place; null at a summit between two.'),
+  key: z
+    .string()
+    .nullable()
+    .describe('Of the place, or of a pass that was asked for; null at other summits.'),
   place: z.string(),
   height: z.number(),
   isHeightAbout: z
