@@ -192,10 +192,14 @@ const Unknown = ({ mark, said }: { mark: string; said: string }) => (
   </>
 )
 
+/** Nobody drives longer than this in a day, in minutes. */
+const longestDay = 14 * 60
+
 /** Distance, time, cost and what is left, side by side. */
 export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
   const without = perhaps.length > 0 ? ['without second chances'] : []
+  const nights = middle(minutes.total) > longestDay ? ['no night’s rest counted'] : []
   const { total } = minutes
   const span = minutesText(total)
   const best = durationText(roundMinutes(middle(total)))
@@ -203,7 +207,7 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     {
       name: 'Time in all',
       text: best,
-      note: [...(span === best ? [] : [dashed(span)]), ...without].join(', '),
+      note: [...(span === best ? [] : [dashed(span)]), ...without, ...nights].join(', '),
     },
     { name: 'Public charging', text: <Price {...{ cost, stops }} />, note: without.join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },

@@ -110,7 +110,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
           <ListsNote answer={answer} />
           <div className="mt-3 grid gap-x-10 gap-y-5 sm:mt-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
-            <WaySection plan={outcome.plan} places={answer.places} leave={leave} />
+            <WaySection plan={outcome.plan} places={answer.places} {...{ leave, reserve }} />
             {map && (
               <div className="xl:sticky xl:top-20 xl:self-start">
                 <TripMap map={map} outline={outline} describedAs={answer.summary} />

@@ -13,13 +13,15 @@ export function WaySection(props: {
   places: TripAnswer['places']
   /** When it begins: '08:00'. */
   leave: string
+  /** In percent. */
+  reserve: number
 }) {
-  const { plan, places, leave } = props
+  const { plan, places, leave, reserve } = props
   const rows = wayRows(plan, places, minutesOfClock(leave))
   const lines = (some: readonly WayRow[]) =>
     some.map((row) => (
       <WayItem key={`${row.kind} ${row.place} ${row.at}`} {...{ row, rows }}>
-        <WayLine row={row} arrives={plan.arrives} />
+        <WayLine row={row} arrives={plan.arrives} reserve={reserve} />
       </WayItem>
     ))
   return (
@@ -70,8 +72,9 @@ function FoldedLines(props: { rows: WayRow[]; lines: (rows: readonly WayRow[]) =
   )
 }
 
-function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'] }) {
-  if (row.kind === 'stop') return <StopLine row={row} />
+function WayLine(props: { row: WayRow; arrives: PlannedTrip['arrives']; reserve: number }) {
+  const { row, arrives, reserve } = props
+  if (row.kind === 'stop') return <StopLine row={row} reserve={reserve} />
   const clock = <Clock>{clockText(row.at)}</Clock>
   if (row.kind === 'ferry') {
     const { from, to, minutes, checkIn, notes } = row.drive
@@ -106,7 +109,7 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
             <span className="grow font-semibold">
               {clock} {row.place}
             </span>{' '}
-            <Under>arrive with {percentText(arrives)}</Under>
+            <Under isLow={arrives.low < reserve}>arrive with {percentText(arrives)}</Under>
           </>
         }
       >
@@ -124,9 +127,11 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
   )
 }
 
-/** What stands small below a line. */
-const Under = ({ children }: { children: ReactNode }) => (
-  <span className="w-full text-xs leading-4 text-soft sm:text-sm">{children}</span>
+/** What stands small below a line; red where the car may arrive with less than the reserve. */
+const Under = ({ isLow = false, children }: { isLow?: boolean; children: ReactNode }) => (
+  <span className={`w-full text-xs leading-4 sm:text-sm ${isLow ? 'text-danger' : 'text-soft'}`}>
+    {children}
+  </span>
 )
 
 const marks = { start: 'bg-ink', end: 'bg-ink', via: 'border-2 border-accent bg-raised' }
@@ -160,7 +165,8 @@ function Fold(props: { mark: ReactNode; line: ReactNode; isWide?: boolean; child
   )
 }
 
-function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
+function StopLine(props: { row: Extract<WayRow, { kind: 'stop' }>; reserve: number }) {
+  const { row, reserve } = props
   const { stop, number, at, place, drives } = row
   const { charger, plug, kw, km, minutes, kwh, cost, remarks, without } = stop
   const since = charger.since ? `, listed since ${charger.since.slice(0, 4)}` : ''
@@ -179,7 +185,7 @@ function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
           <span className="font-semibold">
             {stop.isPerhaps ? 'perhaps' : durationText(roundMinutes(middle(minutes)))}
           </span>{' '}
-          <Under>{chargeText(stop)}</Under>
+          <Under isLow={stop.arrives.low < reserve}>{chargeText(stop)}</Under>
         </>
       }
     >
