@@ -10,14 +10,7 @@ import {
   type RibbonMark,
   type RibbonPoint,
 } from './ribbon-drawing.ts'
-import {
-  dashed,
-  dollarsSpan,
-  middle,
-  minutesText,
-  percentText,
-  roundMinutes,
-} from './trip-words.ts'
+import { dashed, dollarsSpan, middle, percentText, roundMinutes, totalText } from './trip-words.ts'
 
 /** The drawing is a hundred high; the land takes this much of it. */
 const landHeight = 55
@@ -192,22 +185,18 @@ const Unknown = ({ mark, said }: { mark: string; said: string }) => (
   </>
 )
 
-/** Nobody drives longer than this in a day, in minutes. */
-const longestDay = 14 * 60
-
 /** Distance, time, cost and what is left, side by side. */
 export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
   const without = perhaps.length > 0 ? ['without second chances'] : []
-  const nights = middle(minutes.total) > longestDay ? ['no night’s rest counted'] : []
   const { total } = minutes
-  const span = minutesText(total)
+  const span = totalText(total)
   const best = durationText(roundMinutes(middle(total)))
   const items = [
     {
       name: 'Time in all',
       text: best,
-      note: [...(span === best ? [] : [dashed(span)]), ...without, ...nights].join(', '),
+      note: [...(span === best ? [] : [span]), ...without].join(', '),
     },
     { name: 'Public charging', text: <Price {...{ cost, stops }} />, note: without.join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { chargeText, withArticle } from './trip-words.ts'
+import { chargeText, totalText, withArticle } from './trip-words.ts'
 
 test('a stop whose price nobody says has a question mark, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
@@ -66,4 +66,21 @@ test('another start does not strand the car where its own page would charge more
     'version=skoda-enyaq.80x&from=dunsandel&to=martinborough&via=karangahake+gorge&start=80',
   )
   expect(whatIfs.map(({ text }) => text).join(' ')).not.toContain('no charger at Martinborough')
+})
+
+test('a trip longer than a day says that no night is counted', () => {
+  expect(totalText({ low: 630, high: 750 }).replaceAll('\u00a0', ' ')).toBe(
+    '10 h 30 min–12 h 30 min',
+  )
+  expect(totalText({ low: 1970, high: 2415 })).toBe('32–41 h, no night’s rest')
+})
+
+test('of other cars the first that can also leave again is offered', () => {
+  const { whatIfs } = tripAnswerOf('from=queenstown&to=milford+sound&version=nissan-leaf.24')
+  const other = whatIfs.find(({ label }) => label.startsWith('In a'))
+  expect(other?.text).not.toContain('no charger at Milford Sound')
+  expect(tripAnswerOf(other?.query.slice(1) ?? '').answer).toMatchObject({
+    outcome: 'planned',
+    plan: { isSafe: true, onward: { isEnough: true } },
+  })
 })

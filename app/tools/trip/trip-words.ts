@@ -86,6 +86,15 @@ export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): st
   return `${charge}, ${cost ? dashed(cost.text) : '$?'}`
 }
 
+/** Nobody drives longer than this in a day, in minutes. */
+const longestDay = 14 * 60
+
+/** What a trip takes in all: '10 h 30 min–12 h 30 min'; longer than a day '33–40 h, no night’s rest'. */
+export const totalText = (total: Span): string =>
+  middle(total) > longestDay
+    ? `${Math.floor(total.low / 60)}–${Math.ceil(total.high / 60)} h, no night’s rest`
+    : dashed(minutesText(total))
+
 /** Why no plan counts on a charger: 'Haast: not known to be open'. */
 export function unsureText({ name, address, isOpen, users }: OtherCharger): string {
   const whose = users === 'Tesla' ? ', for Teslas' : ''

@@ -52,28 +52,35 @@ export function whatIfsOf(
   const { answer } = asked
   const plan = answer.outcome === 'planned' && answer.plan.isSafe ? answer.plan : null
   const changes = plan ? usual(inputs) : [...usual(inputs), ...gentler(inputs)]
-  const tried = ({ label, change }: Change, budget: SearchBudget): WhatIf => {
+  const tried = ({ label, change }: Change, budget: SearchBudget) => {
     const changed = { ...inputs, ...change }
     const whatIf = whatIfOf(changed, { ...asked, budget }, plan)
     return { label, ...whatIf, query: valuesQuery(fields, changed) }
   }
   const { budget, question } = asked
-  if (plan) return changes.map((change) => tried(change, budget))
+  const listed = (some: Change[], left: SearchBudget): WhatIf[] =>
+    some.map((change) => {
+      const { isStuck: _, ...whatIf } = tried(change, left)
+      return whatIf
+    })
+  if (plan) return listed(changes, budget)
   // Searches that find nothing take most: other cars have a part of their own.
   const forCars = { states: Math.floor(budget.states / 3) }
   budget.states -= forCars.states
   const byNoWay = withoutWay(question)
   const forWay = { states: byNoWay.length * Math.floor(budget.states / 4) }
   budget.states -= forWay.states
-  const works = [
-    ...changes.map((change) => tried(change, budget)),
-    ...byNoWay.map((change) => tried(change, forWay)),
-  ].filter(({ isBetter }) => isBetter)
+  const works = [...listed(changes, budget), ...listed(byNoWay, forWay)].filter(
+    ({ isBetter }) => isBetter,
+  )
+  // Of other cars the first that can leave again, else the first that gets there.
+  const inOthers: WhatIf[] = []
   for (const car of otherCars(inputs, asked.facts)) {
-    const inIt = tried(car, forCars)
-    if (inIt.isBetter) return [...works, inIt]
+    const { isStuck, ...inIt } = tried(car, forCars)
+    if (inIt.isBetter && !isStuck) return [...works, inIt]
+    if (inIt.isBetter) inOthers.push(inIt)
   }
-  return works
+  return [...works, ...inOthers.slice(0, 1)]
 }
 
 /** What is the driver's own car's only. */
@@ -148,7 +155,7 @@ function whatIfOf(
   inputs: TripInputs,
   { question, known, direct, facts, budget }: Asked,
   now: TripSums | null,
-): Pick<WhatIf, 'text' | 'isBetter'> {
+): Pick<WhatIf, 'text' | 'isBetter'> & { isStuck?: boolean } {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
   const plug = plugOf(inputs, facts)
@@ -166,12 +173,12 @@ function whatIfOf(
   }
   const sums = tripSums(changed, other, inputs.price)
   const onward = onwardOf(changed, other)
-  const isStuck = onward && !onward.isEnough
+  const isStuck = !!onward && !onward.isEnough
   // A longer search might have found a plan that charges more on the way.
   if (isStuck && budget.states <= 0) return notWorkedOut
   const stuck = isStuck ? `; ${onwardText(onward)}` : ''
   const round = insteadText(roadKm(other), insteadOf(other, road))
-  if (!now) return { text: `${planText(sums)}${round}${stuck}`, isBetter: true }
+  if (!now) return { text: `${planText(sums)}${round}${stuck}`, isBetter: true, isStuck }
   const text = `${planText(sums, true)}${round}`
   const minutes = middle(sums.minutes.total) - middle(now.minutes.total)
   const stops = sums.stops.length - now.stops.length
