@@ -29,8 +29,9 @@ export function unitText(value: number, unit: string): string {
   return `$${(Number.isInteger(value) ? plain : cents).format(value)}${unit.slice(1)}`
 }
 
-/** '1 h 5 min' or '40 min', rounded to the minute. */
+/** '1 h 5 min' or '40 min', rounded to the minute; '18 s' where that would be none. */
 export function durationText(minutes: number): string {
+  if (minutes > 0 && minutes < 0.5) return `${Math.ceil(minutes * 60)}\u00a0s`
   const whole = Math.round(minutes)
   const hours = Math.floor(whole / 60)
   const rest = whole % 60
