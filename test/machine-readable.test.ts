@@ -162,13 +162,6 @@ test.each(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
   },
 )
 
-test.each(['/ev-cost', '/charging-time', '/trip', '/used-ev-check'])(
-  'the text of %s says nothing that only shows while an answer is awaited',
-  async (path) => {
-    expect((await read(`${path}.txt`)).text).not.toMatch(/Working it out|did not arrive/)
-  },
-)
-
 test.each(['/ev-cost.json', '/my-car/calendar.ics', '/robots.txt'])(
   'a POST to %s, which has no form, returns 405 in plain words',
   async (path) => {

@@ -50,7 +50,7 @@ export function NoAnswerSection() {
 export const AnswerNotes = () => (
   <>
     <p
-      aria-hidden
+      data-busy=""
       className="absolute -top-7 hidden text-sm text-soft group-aria-busy/answer:block"
     >
       Working it out …
