@@ -69,7 +69,7 @@ export function DoorsSection({ promise }: { promise: string }) {
                     to={to}
                     className="group flex min-h-10 items-center justify-between gap-4 py-1 leading-snug text-accent hover:text-accent sm:min-h-11 sm:text-ink"
                   >
-                    <span className="sm:hidden">{word}</span>
+                    <span className="sm:hidden">{word}</span>{' '}
                     <span className="max-sm:hidden">{question ?? word}</span>
                     <ArrowRight
                       aria-hidden
