@@ -91,8 +91,8 @@ function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCar
       <dd>
         {price && <span className="mr-2 text-base font-semibold">{price.text}</span>}{' '}
         {listedPrice && (
-          <span className="text-xs whitespace-nowrap">
-            <span className="listed">{listedPrice.text}</span>
+          <span className="text-xs">
+            <span className="listed whitespace-nowrap">{listedPrice.text}</span>
             <span className="text-faint">{` ${listedPrice.of}`}</span>
           </span>
         )}

@@ -20,8 +20,8 @@ export function SectionHeading(props: {
           to={props.more.to}
           className="inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
         >
-          {props.more.label}
-          {props.more.about && <span className="sr-only">{props.more.about}</span>}
+          {props.more.label}{' '}
+          {props.more.about && <span className="sr-only">{props.more.about} </span>}
           <ArrowRight aria-hidden className="size-4" />
         </PageLink>
       )}

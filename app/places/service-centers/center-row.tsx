@@ -148,7 +148,7 @@ function Ways({ center: { contact } }: { center: CenterView }) {
         >
           <MapPin aria-hidden className="size-4" />
           {address.text}
-          <span className="sr-only"> on a map (opens in a new tab)</span>
+          <span className="sr-only"> on a map (opens in a new tab) </span>
         </a>
       )}
     </>
