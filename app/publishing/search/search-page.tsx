@@ -18,7 +18,7 @@ import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/rout
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
 import { kindLabels, type ElsewhereAnswer, type ResultGroup, type SearchResult } from './search.ts'
-import { ModelCard, type ModelCardFacts } from '../../cars/models/model-card.tsx'
+import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { summaryOf, unlistedText } from './search-summary.ts'
@@ -128,12 +128,11 @@ const Elsewhere = ({ answer: { subject, ask, source } }: { answer: ElsewhereAnsw
 /** What the site has instead of a page about the model. */
 function SimilarModels({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <div className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-      {cards.map((card) => (
-        <ModelCard key={card.slug} facts={card} level={2} />
-      ))}
-      {cards.length === 0 && (
-        <PageLink to="/ev-models" className={`justify-self-start ${buttonClass('outline')}`}>
+    <div className="mt-6">
+      {cards.length > 0 ? (
+        <ModelCards cards={cards} label="Similar models" level={2} />
+      ) : (
+        <PageLink to="/ev-models" className={buttonClass('outline')}>
           All EV models
         </PageLink>
       )}
