@@ -192,16 +192,16 @@ function ChecklistSection(props: {
 }) {
   const { asks, compared, sources } = props
   return (
-    <section aria-labelledby="checklist" className="mt-10">
+    <section aria-labelledby="checklist" className="mt-6 sm:mt-10">
       <h2 id="checklist" className="text-2xl font-semibold">
         What to ask and look at
       </h2>
-      <p className="mt-2 text-sm text-soft print:hidden">
+      <p className="mt-1 text-sm text-soft print:hidden">
         Print this page to take the list along; the form stays behind.
       </p>
-      <ul className="prose-width mt-3 border-b border-line">
+      <ul className="prose-width mt-2 border-b border-line text-[0.9375rem] leading-snug sm:text-base">
         {asks.map((claim) => (
-          <li key={claim.text} className="flex gap-3 border-t border-line py-3">
+          <li key={claim.text} className="flex gap-3 border-t border-line py-2 sm:py-3">
             <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border-2 border-edge" />
             <span className="min-w-0">
               <BuyerClaimText claim={claim} sources={sources} />
