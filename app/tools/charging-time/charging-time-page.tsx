@@ -102,10 +102,10 @@ function OutletTimesSection(props: {
   const runs = equalRuns(times)
   return (
     <FoldedSection id={id} title={title} line={runsText(runs)} isRepeated>
-      <table className="w-full max-w-xl text-left tabular-nums print:[&_details>div]:hidden">
+      <table className="w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
-            <th scope="col" className="w-40 py-1 pr-6 font-medium">
+            <th scope="col" className="w-2/5 py-1 pr-3 font-medium sm:w-40 sm:pr-6">
               Power
             </th>
             <th scope="col" className="py-1 font-medium">
@@ -212,7 +212,7 @@ function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
       <p className="prose-width text-soft">
         {`At prices seen in ${seenYears(prices)}, newest first. The network’s app has today’s price, which you can enter in the form.`}
       </p>
-      <table className="mt-3 w-full max-w-xl text-left break-words max-sm:table-fixed max-sm:[&_th:first-child]:w-2/5 print:[&_details>div]:hidden">
+      <table className="mt-3 w-full max-w-xl text-left break-words max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
             {['Network', 'Price seen', 'This charge'].map((text) => (

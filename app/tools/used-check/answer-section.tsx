@@ -26,7 +26,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
       </p>
       {car.path && (
         <div className="max-w-md border-b-2 border-edge">
-          <ModelDrawing slug={car.path.slice(1)} label={null} className="w-44 sm:w-60" />
+          <ModelDrawing slug={car.path.slice(1)} label={null} className="w-44 max-w-full sm:w-60" />
         </div>
       )}
       <AnswerHeading className="mt-1" share={`${car.name}: ${verdict}`}>

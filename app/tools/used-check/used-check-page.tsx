@@ -159,7 +159,7 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
   if (byHealth.length === 0) return null
   return (
     <Disclosure title="What each reading would mean" isOpen={years.length === 0}>
-      <table className="mb-4 w-full max-w-xl tabular-nums [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
+      <table className="mb-4 w-full max-w-xl table-fixed break-words tabular-nums [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <caption className="sr-only">{`Kilometres of a ${car.name} by its state of health`}</caption>
         <thead className="text-sm text-soft">
           <tr>
