@@ -2251,8 +2251,8 @@ create function catalogue.number_ends(given text) returns text[]
 create function catalogue.spell_sizes(given text) returns text
   language sql immutable parallel safe
   return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
-    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+)(1[2-9]|2[0-4])(C?)\M',
-    '\1/\2\3R\4\5', 'gi'),
+    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(C?)\M',
+    '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
@@ -2659,12 +2659,37 @@ grant select on catalogue.part_words to anon, authenticated, service_role;
 create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
 grant select on catalogue.part_ids to anon, authenticated, service_role;
 
--- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
--- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
-create function catalogue.word_pairs(given text) returns text[]
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
   language sql immutable parallel safe
-  return array(select '@=' || words[at] || ' ' || words[at + 1]
-    from (select catalogue.plain_words(given) as words) split, generate_series(1, cardinality(words) - 1) at);
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
+-- What leads from one connector to another: 'Type 2 to Type 1', 'Type 2 - Type 1', 'CHAdeMO to CCS2'.
+create function catalogue.directions(words text[]) returns table (one text, other text)
+  language sql immutable parallel safe
+  begin atomic
+    select coalesce(found[1], found[3]), coalesce(found[2], found[4])
+    from regexp_matches(array_to_string(catalogue.join_digits(words), ' '),
+      '\m(?:([a-z]+[0-9]*) to ([a-z]+[0-9]*)|([a-z]+[0-9]+) ([a-z]+[0-9]+))\M', 'g') found;
+  end;
+
+create function catalogue.direction_lexeme(one text, other text) returns text
+  language sql immutable parallel safe
+  return '@=' || one || ' to ' || other;
+
+-- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
+-- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper. What leads from one
+-- connector to another is a lexeme too.
+create function catalogue.word_pairs(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    words constant text[] := catalogue.plain_words(given);
+  begin
+    return array(select '@=' || words[at] || ' ' || words[at + 1] from generate_series(1, cardinality(words) - 1) at)
+      || array(select catalogue.direction_lexeme(one, other) from catalogue.directions(words));
+  end
+  $$;
 
 -- The words of a text with its pairs.
 create function catalogue.words_with_pairs(given text) returns tsvector
@@ -3000,6 +3025,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('anti roll bar', '{sway bar,stabiliser bar,stabilizer bar}', false),
   ('antifreeze', '{coolant}', false),
   ('any', '{}', true),
+  ('anybody', '{}', true),
+  ('anyone', '{}', true),
   ('are', '{}', true),
   ('at', '{}', true),
   ('aux battery', '{12v battery,auxiliary battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
@@ -3127,6 +3154,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
   ('get', '{}', true),
+  ('got', '{}', true),
   ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger}', false),
   ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('gray', '{grey}', false),
@@ -3145,7 +3173,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('headlamp', '{headlight,head light,head lamp}', false),
   ('headlight', '{headlamp,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('heater', '{ヒ ー タ ー}', false),
+  ('hello', '{}', true),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter}', false),
+  ('hi', '{}', true),
   ('high voltage battery', '{traction battery,hv battery,battery pack,drive battery}', false),
   ('hiko', '{electric}', false),
   ('home charger', '{wall charger,wallbox,wall box,wall connector,evse}', false),
@@ -3304,6 +3334,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp}', false),
   ('taillight', '{tail light,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tatau', '{door,ド ア}', false),
+  ('thank', '{}', true),
+  ('thanks', '{}', true),
   ('that', '{}', true),
   ('the', '{}', true),
   ('this', '{}', true),
@@ -3739,16 +3771,36 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   end
   $$;
 
+-- The models whose names have a longer word that begins with this one, which is the word of a model itself: 'sealion' for
+-- 'seal'.
+create function catalogue.longer_models(term text) returns text[]
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    words constant text[] := array(select distinct word
+      from (select distinct "Model" as model from catalogue.part_vehicles) vehicle, unnest(catalogue.plain_words(model)) word
+      where starts_with(word, term));
+  begin
+    return case when term = any (words) then array_remove(words, term) else '{}' end;
+  end
+  $$;
+
 -- The words of the catalogue that begin like this, as a tsquery; null if there is none. A few are listed one by one: the
--- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves.
+-- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves. The name of a model
+-- is no beginning of another's.
 create function catalogue.beginning_query(beginning text) returns text
   language plpgsql stable parallel safe
   as $$
+  declare
+    words text[] := array(select word from catalogue.part_words
+      where word >= beginning and word < beginning || chr(1114111) order by word limit 20);
   begin
-    return (select case when count(*) < 20 then string_agg(quote_literal(word), ' | ')
-        else quote_literal(beginning) || ':*' end
-      from (select word from catalogue.part_words
-        where word >= beginning and word < beginning || chr(1114111) order by word limit 20) known);
+    if words[1] = beginning and cardinality(words) between 2 and 19 then
+      words := array(select word from unnest(words) word
+        where not exists (select from unnest(catalogue.longer_models(beginning)) longer where starts_with(word, longer)));
+    end if;
+    return case when cardinality(words) < 20
+      then (select string_agg(quote_literal(word), ' | ') from unnest(words) word) else quote_literal(beginning) || ':*' end;
   end
   $$;
 
@@ -3918,11 +3970,6 @@ create function catalogue.read_number_end(token text) returns text
     return '(' || query || case start when '' then '' else ' & ' || quote_literal(start) || ':*' end || ')';
   end
   $$;
-
--- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
-create function catalogue.join_digits(terms text[]) returns text[]
-  language sql immutable parallel safe
-  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
 
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
@@ -4182,6 +4229,24 @@ create function catalogue.read_text(q text)
   end
   $$;
 
+-- What a connector is called, each name as one word: 'type1' and 'j1772'.
+create function catalogue.connector_names(word text) returns text[]
+  language sql stable parallel safe
+  return word || array(select replace(meaning, ' ', '') from catalogue.buyer_words, unnest(meanings) meaning
+    where replace(phrase, ' ', '') = word);
+
+-- What a text says of a direction, which the name of a part must not contradict: 'type 2 to type 1' finds no 'Type 1 to
+-- Type 2', and 'type 2 to type 2' only what says the same. Null if it says nothing.
+create function catalogue.direction_query(q text) returns tsquery
+  language sql stable
+  return (select string_agg(case when one = other
+      then (select '(' || string_agg(quote_literal(catalogue.direction_lexeme(name, name)), ' | ') || ')'
+        from unnest(catalogue.connector_names(one)) name)
+      else (select string_agg('!' || quote_literal(catalogue.direction_lexeme(theirs, name)), ' & ')
+        from unnest(catalogue.connector_names(one)) name, unnest(catalogue.connector_names(other)) theirs where name <> theirs)
+    end, ' & ')::tsquery
+    from catalogue.directions(catalogue.plain_words(q)));
+
 -- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
 -- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
 -- are null without a text.
@@ -4221,6 +4286,7 @@ create function catalogue.parse_search(q text) returns catalogue.search
     end loop;
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
+    found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
     found.whole := nullif(catalogue.number_key(q), '');

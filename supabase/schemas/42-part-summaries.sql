@@ -10,12 +10,37 @@ grant select on catalogue.part_words to anon, authenticated, service_role;
 create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
 grant select on catalogue.part_ids to anon, authenticated, service_role;
 
--- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
--- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
-create function catalogue.word_pairs(given text) returns text[]
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
   language sql immutable parallel safe
-  return array(select '@=' || words[at] || ' ' || words[at + 1]
-    from (select catalogue.plain_words(given) as words) split, generate_series(1, cardinality(words) - 1) at);
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
+-- What leads from one connector to another: 'Type 2 to Type 1', 'Type 2 - Type 1', 'CHAdeMO to CCS2'.
+create function catalogue.directions(words text[]) returns table (one text, other text)
+  language sql immutable parallel safe
+  begin atomic
+    select coalesce(found[1], found[3]), coalesce(found[2], found[4])
+    from regexp_matches(array_to_string(catalogue.join_digits(words), ' '),
+      '\m(?:([a-z]+[0-9]*) to ([a-z]+[0-9]*)|([a-z]+[0-9]+) ([a-z]+[0-9]+))\M', 'g') found;
+  end;
+
+create function catalogue.direction_lexeme(one text, other text) returns text
+  language sql immutable parallel safe
+  return '@=' || one || ' to ' || other;
+
+-- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
+-- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper. What leads from one
+-- connector to another is a lexeme too.
+create function catalogue.word_pairs(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    words constant text[] := catalogue.plain_words(given);
+  begin
+    return array(select '@=' || words[at] || ' ' || words[at + 1] from generate_series(1, cardinality(words) - 1) at)
+      || array(select catalogue.direction_lexeme(one, other) from catalogue.directions(words));
+  end
+  $$;
 
 -- The words of a text with its pairs.
 create function catalogue.words_with_pairs(given text) returns tsvector
