@@ -18,7 +18,7 @@ import {
 } from './part-queries.ts'
 import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
-import { partsOfCar, readNumberedSearch } from './searched-car.ts'
+import { partsOfCar, readNumberedSearch, spelledAsListed } from './searched-car.ts'
 import { respelledNumber } from './fitment.ts'
 import {
   describeReading,
@@ -192,8 +192,13 @@ async function searchText(
   const onlySamples = hasOnlySamples(state)
   const isWithoutParts = onlySamples ? !requested.samples : state.isKnown && state.total === 0
   if (isWithoutParts && first !== 'cancelled') {
-    const answer = { ...answerWithoutParts(requested, read), samples, onlySamples }
+    const spelled = spelledAsListed(requested, optionsWithoutParts(requested))
+    const answer = { ...answerWithoutParts(spelled, read), samples, onlySamples }
     return typeof first === 'string' ? { ...answer, found: null, problem: first } : answer
+  }
+  if (typeof first !== 'string' && first.options) {
+    const spelled = spelledAsListed(requested, first.options)
+    if (spelled !== requested) return searchText(client, spelled, signal)
   }
   const elsewhere = isEmpty(first) ? await lookElsewhere(client, requested, signal) : nothingElse
   const { carNumber, nearest } = elsewhere

@@ -10,6 +10,7 @@ import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
 import { findCarNumber } from '../car-number/car-number.ts'
 import type { PartPage } from './part.ts'
+import { choices, fieldValues, type PartFilter, type PartOptions } from './part-filter.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */
@@ -227,4 +228,19 @@ export function partsOfCar(
   const fitting = search === null ? [] : rows.filter(({ Variant }) => mayFit(Variant))
   if (fitting.length === rows.length) return { rows, total }
   return total > rows.length ? { rows: [], total: 0 } : { rows: fitting, total: fitting.length }
+}
+
+/** The filter with its choices as the lists spell them: 'nissan' is Nissan. The same filter if they are spelt so. */
+export function spelledAsListed(filter: PartFilter, options: PartOptions): PartFilter {
+  const changes = choices.flatMap(({ name, kind, options: list }) => {
+    if (kind !== 'text' && kind !== 'texts') return []
+    const listed = options[list].map(({ value }) => String(value))
+    const spell = (given: string) =>
+      listed.includes(given) ? given : (listed.find((one) => plain(one) === plain(given)) ?? given)
+    const given = fieldValues(filter, name)
+    const spelled = given.map(spell)
+    if (spelled.every((one, at) => one === given[at])) return []
+    return [[name, kind === 'texts' ? spelled : spelled[0]]]
+  })
+  return changes.length > 0 ? { ...filter, ...Object.fromEntries(changes) } : filter
 }
