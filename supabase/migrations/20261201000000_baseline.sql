@@ -2433,8 +2433,6 @@ create function catalogue.part_filters()
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
   id uuid primary key,
-  -- The row of part_choices.
-  choice uuid not null,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -2444,18 +2442,21 @@ create table catalogue.part_kinds (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
-  -- Its make, model and name: parts of one line are next to each other on a page.
-  line uuid generated always as
-    (md5("Make" || E'\x1f' || "Model" || E'\x1f' || "PartName")::uuid) stored,
   parts integer not null,
   -- How many of the parts are in stock.
   stocked integer not null,
-  samples integer not null,
-  words tsvector not null,
-  name_words tsvector not null
+  words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
 create index part_kinds_words on catalogue.part_kinds using gin (words);
+
+-- The words of each name: kinds share them.
+create table catalogue.part_names ("PartName" text collate "C" primary key, words tsvector not null);
+
+-- The kinds whose name has a word of a search text, as a condition: matches by name come first.
+create function catalogue.named_condition(name_words text) returns text
+  language sql immutable parallel safe
+  return format('kind."PartName" in (select "PartName" from catalogue.part_names where words @@ %s)', name_words);
 
 -- Exact counts by combination of filter values.
 create table catalogue.part_choices (
@@ -2469,8 +2470,7 @@ create table catalogue.part_choices (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   parts integer not null,
-  stocked integer not null,
-  samples integer not null
+  stocked integer not null
 );
 create index part_choices_of_a_model on catalogue.part_choices ("Make", "Model");
 create index part_choices_of_a_category on catalogue.part_choices ("PartCategory", "PartSubcategory");
@@ -2521,7 +2521,7 @@ create table catalogue.part_details (
   word text collate "C" primary key,
   parts integer not null
 );
-grant select on catalogue.part_details, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+grant select on catalogue.part_details, catalogue.part_names, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
@@ -2751,8 +2751,7 @@ create function catalogue.summary_statement(changes text) returns text
         from changes) given
     ), names as materialized (
       select name, catalogue.words_with_pairs("PartCategory")
-          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words,
-        catalogue.words_with_pairs("PartName") as name_words
+          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words
       from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
@@ -2760,15 +2759,18 @@ create function catalogue.summary_statement(changes text) returns text
       returning kind.id
     ), kinds as (
       insert into catalogue.part_kinds as kind
-        (id, choice, %1$s, "PartName", parts, stocked, samples, words, name_words)
-      select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
-        vehicles.words || names.words, names.name_words
+        (id, %1$s, "PartName", parts, stocked, words)
+      select "KindID", %1$s, "PartName", parts, stocked, vehicles.words || names.words
       from changes
       join vehicles using (vehicle)
       join names using (name)
       where "KindID" not in (select id from emptied)
       on conflict (id) do update set parts = kind.parts + excluded.parts,
-        stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
+        stocked = kind.stocked + excluded.stocked
+    ), written_names as (
+      insert into catalogue.part_names
+      select "PartName", catalogue.words_with_pairs("PartName") from (select distinct "PartName" from changes) given
+      on conflict do nothing
     ), new_words as (
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
@@ -2780,10 +2782,10 @@ create function catalogue.summary_statement(changes text) returns text
       from changes group by choice, %1$s
       having sum(parts) <> 0 or sum(stocked) <> 0 or sum(samples) <> 0
     ), written_choices as (
-      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked, samples)
-      select choice, %1$s, parts, stocked, samples from choices
+      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked)
+      select choice, %1$s, parts, stocked from choices
       on conflict (id) do update set parts = choice.parts + excluded.parts,
-        stocked = choice.stocked + excluded.stocked, samples = choice.samples + excluded.samples
+        stocked = choice.stocked + excluded.stocked
     ), written_vehicles as (
       insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
@@ -2845,7 +2847,7 @@ create function catalogue.update_part_summaries() returns trigger
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
         catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_names, catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -2864,6 +2866,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_suppliers;
         delete from catalogue.supplier_totals;
         delete from catalogue.part_details;
+        delete from catalogue.part_names;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -2881,6 +2884,8 @@ create function catalogue.update_part_summaries() returns trigger
       delete from catalogue.part_choices where parts = 0;
       delete from catalogue.part_vehicles where parts = 0;
       delete from catalogue.part_categories where parts = 0;
+      delete from catalogue.part_names name
+      where not exists (select from public.parts_2025 part where part."PartName" = name."PartName");
       if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
         -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
         delete from catalogue.part_words where word not in (
@@ -2916,7 +2921,7 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words, catalogue.part_ids;
+        catalogue.part_names, catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
     insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end
@@ -4515,7 +4520,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
         from (
           select "Make", "Model", "PartName", %1$s as parts
           from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
-          where %2$s and %1$s > 0 and kind.name_words @@ $1 order by "Make", "Model", "PartName" limit $2
+          where %2$s and %1$s > 0 and %4$s order by "Make", "Model", "PartName" limit $2
         ) first_kinds group by 1, 2, 3
       ), page as (
         select * from lines where before < $2 and before + parts > $4
@@ -4529,7 +4534,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
         ) part
         order by page."Make", page."Model", page."PartName", part.id
         limit $3 offset greatest($4 - (select min(before) from page), 0))
-    $statement$, counted, kinds, in_stock) into is_enough, ids using name_words, rows, max_rows, off, scanned;
+    $statement$, counted, kinds, in_stock, catalogue.named_condition('$1')) into is_enough, ids using name_words, rows, max_rows, off, scanned;
     return case when is_enough then ids end;
   end
   $$;
@@ -4546,7 +4551,8 @@ create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock
       join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
         and part."PartName" = kind."PartName" and part."KindID" = kind.id
       where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
-      order by not kind.name_words @@ few_lines.name_words, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      order by kind."PartName" not in (select named."PartName" from catalogue.part_names named where named.words @@ few_lines.name_words),
+        kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
   end
   $$;
@@ -4604,8 +4610,9 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     execute format($statement$
       with hit as materialized (
-        select kind.id, kind.line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
-          kind.name_words @@ $2 as named
+        -- Parts of one line are next to each other. Grouping by the texts themselves takes longer.
+        select kind.id, hashtextextended(concat_ws(chr(31), "Make", "Model", "PartName"), 0) as line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
+          %10$s as named
         from catalogue.part_kinds kind %5$s where %9$s
       ), first_lines as (
         select distinct line from (
@@ -4639,7 +4646,7 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
           catalogue.filter_columns()) end, given) end,
       in_stock,
       case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
-      kinds)
+      kinds, catalogue.named_condition('$2'))
     into total, ids, options
     using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
@@ -4740,8 +4747,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
     execute format($statement$
       with matched as materialized (
         select part."SupabaseID", part."Make", part."Model", part."PartName", part."PriceInclGST_NZD",
-          part."LastVerified(DateISO)", part."SearchVector", kind.name_words @@ %5$L::tsquery as named
-        from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+          part."LastVerified(DateISO)", part."SearchVector", kind.named
+        from (select *, %5$s as named from catalogue.part_kinds kind where %1$s and %2$s) kind
         cross join lateral (
           select * from public.parts_2025 part
           where part."Make" = kind."Make" and part."Model" = kind."Model"
@@ -4755,7 +4762,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
       )
       select (select count(*) from matched),
         array(select "SupabaseID" from matched order by %6$s limit $1 offset $2)
-    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'), name_words,
+    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'),
+      catalogue.named_condition(format('%L::tsquery', name_words)),
       coalesce(order_by, format('case when %s then case when "SearchVector" @@ %L::tsquery then 0 else 1 end
           when named then 2 else 3 end, "Make", "Model", "PartName", "SupabaseID"',
         coalesce(numbers, 'false'), quote_literal(whole))))

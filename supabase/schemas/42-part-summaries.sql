@@ -102,8 +102,7 @@ create function catalogue.summary_statement(changes text) returns text
         from changes) given
     ), names as materialized (
       select name, catalogue.words_with_pairs("PartCategory")
-          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words,
-        catalogue.words_with_pairs("PartName") as name_words
+          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words
       from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
@@ -111,15 +110,18 @@ create function catalogue.summary_statement(changes text) returns text
       returning kind.id
     ), kinds as (
       insert into catalogue.part_kinds as kind
-        (id, choice, %1$s, "PartName", parts, stocked, samples, words, name_words)
-      select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
-        vehicles.words || names.words, names.name_words
+        (id, %1$s, "PartName", parts, stocked, words)
+      select "KindID", %1$s, "PartName", parts, stocked, vehicles.words || names.words
       from changes
       join vehicles using (vehicle)
       join names using (name)
       where "KindID" not in (select id from emptied)
       on conflict (id) do update set parts = kind.parts + excluded.parts,
-        stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
+        stocked = kind.stocked + excluded.stocked
+    ), written_names as (
+      insert into catalogue.part_names
+      select "PartName", catalogue.words_with_pairs("PartName") from (select distinct "PartName" from changes) given
+      on conflict do nothing
     ), new_words as (
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
@@ -131,10 +133,10 @@ create function catalogue.summary_statement(changes text) returns text
       from changes group by choice, %1$s
       having sum(parts) <> 0 or sum(stocked) <> 0 or sum(samples) <> 0
     ), written_choices as (
-      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked, samples)
-      select choice, %1$s, parts, stocked, samples from choices
+      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked)
+      select choice, %1$s, parts, stocked from choices
       on conflict (id) do update set parts = choice.parts + excluded.parts,
-        stocked = choice.stocked + excluded.stocked, samples = choice.samples + excluded.samples
+        stocked = choice.stocked + excluded.stocked
     ), written_vehicles as (
       insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
@@ -196,7 +198,7 @@ create function catalogue.update_part_summaries() returns trigger
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
         catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_names, catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -215,6 +217,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_suppliers;
         delete from catalogue.supplier_totals;
         delete from catalogue.part_details;
+        delete from catalogue.part_names;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -232,6 +235,8 @@ create function catalogue.update_part_summaries() returns trigger
       delete from catalogue.part_choices where parts = 0;
       delete from catalogue.part_vehicles where parts = 0;
       delete from catalogue.part_categories where parts = 0;
+      delete from catalogue.part_names name
+      where not exists (select from public.parts_2025 part where part."PartName" = name."PartName");
       if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
         -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
         delete from catalogue.part_words where word not in (
@@ -267,7 +272,7 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words, catalogue.part_ids;
+        catalogue.part_names, catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
     insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end
