@@ -4027,7 +4027,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
       if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
           and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
           and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
-        return not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+        return not catalogue.is_detail(term) or not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
       end if;
     end loop;
     return false;
@@ -4264,6 +4264,7 @@ create function catalogue.parse_search(q text) returns catalogue.search
   as $$
   declare
     found catalogue.search;
+    key text;
     piece record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -4274,6 +4275,17 @@ create function catalogue.parse_search(q text) returns catalogue.search
     if q is null or q !~ '\S' then return found; end if;
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    end if;
+    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre.
+    if q ~ '^[!#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[/x.-]*[2-9][05]|[A-Za-z]{3}' then
+      key := catalogue.number_key(q);
+      if catalogue.is_number_alone(catalogue.plain_words(q), key) then
+        found.whole := key;
+        found.numbers := catalogue.number_query(key);
+        found.pieces := jsonb_build_array(jsonb_build_object('typed', q, 'how', 'number', 'as', '{}'::text[],
+          'lexemes', catalogue.number_query(key)));
+        return found;
+      end if;
     end if;
     found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
@@ -4291,7 +4303,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     end loop;
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
-    found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+    if found.words is not null and q ~* '[0-9]|\sto\s' then
+      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+    end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
     found.whole := nullif(catalogue.number_key(q), '');
@@ -4930,11 +4944,14 @@ create view catalogue.listed_columns as
 -- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
 -- whole table, and with it all that an import has not committed yet.
 create function catalogue.listed_parts(ids bigint[]) returns setof catalogue.listed_columns
-  language sql stable set enable_seqscan = off
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
-    select part.* from unnest(ids) with ordinality listed (id, position)
+  begin
+    return query select part.* from unnest(ids) with ordinality listed (id, position)
       join catalogue.listed_columns part on part."SupabaseID" = listed.id
-      order by listed.position
+      order by listed.position;
+  end
   $$;
 
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.

@@ -42,11 +42,14 @@ create view catalogue.listed_columns as
 -- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
 -- whole table, and with it all that an import has not committed yet.
 create function catalogue.listed_parts(ids bigint[]) returns setof catalogue.listed_columns
-  language sql stable set enable_seqscan = off
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
-    select part.* from unnest(ids) with ordinality listed (id, position)
+  begin
+    return query select part.* from unnest(ids) with ordinality listed (id, position)
       join catalogue.listed_columns part on part."SupabaseID" = listed.id
-      order by listed.position
+      order by listed.position;
+  end
   $$;
 
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
