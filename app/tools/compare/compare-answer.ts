@@ -19,6 +19,7 @@ import type {
   ModelPriceLine,
   SharedAnswer,
 } from './compare-answer-schema.ts'
+import { shortNames } from './compare-names.ts'
 import { compareVersions, type ComparedVersion } from './comparison.ts'
 import { contrastVersions } from './contrast.ts'
 import { sizesOf } from './garage.ts'
@@ -70,7 +71,12 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
     yearCost: costs.lines[at] ?? null,
     charge: chargeTimeOf(key),
   }))
-  const { rows, verdicts } = mainFigures(measured)
+  const named = compared.map((each) => ({
+    name: each.name,
+    model: each.model.name,
+    version: each.version.name,
+  }))
+  const { rows, verdicts, lead } = mainFigures(measured, shortNames(named))
   return {
     fields,
     inputs,
@@ -84,6 +90,7 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
       verdict: verdicts[at] ?? '',
     })),
     modelPrices: modelPrices(compared),
+    lead,
     main: rows,
     assumed: { cost: costs.assumed, charge: `a ${comparedCharger}\u00a0kW charger` },
     contrasts: contrastVersions(compared, sources),
@@ -121,6 +128,7 @@ export const compareRoute = toolRoute({
   answer: ({
     versions,
     modelPrices: prices,
+    lead,
     main,
     assumed,
     contrasts,
@@ -137,6 +145,7 @@ export const compareRoute = toolRoute({
       verdict,
     })),
     modelPrices: prices,
+    lead,
     main,
     assumed,
     short: contrasts,
