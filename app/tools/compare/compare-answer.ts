@@ -6,7 +6,7 @@ import { modelSources, type ModelSourceId } from '../../../content/sources/sourc
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
 import { headlinePrice, priceInWords, priceSources } from '../../../content/cars/model-price.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
+import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { factsOf } from '../../facts/figures/facts.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
@@ -42,7 +42,7 @@ export function withVersions(query: URLSearchParams): URLSearchParams {
   const asked = query.getAll('version')
   const keys = asked.map((key) => {
     const model = findModel(key)
-    const version = model && firstToCompare(model)
+    const version = model && leadingVersion(model)
     return version ? `${key}.${version.id}` : key
   })
   if (keys.join() === asked.join()) return query
@@ -186,7 +186,7 @@ export function similarVersions(key: string): { key: string; name: string }[] {
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, 4)
     .flatMap((model) => {
-      const first = firstToCompare(model)
+      const first = leadingVersion(model)
       const found = first && findVersion(`${model.slug}.${first.id}`)
       return found ? [{ key: found.key, name: found.name }] : []
     })
