@@ -80,7 +80,7 @@ export function originOf(fact: Fact): FigureOrigin {
   return { source, place: placeOfFigure(name), ...(of && { of }), ...(note && { note }) }
 }
 
-function rangeOnRoad({ mild, frost }: RoadView): HeadFigure | null {
+function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   if (!mild) return null
   const cold = frost ? `, ${kmText(frost)} in frost` : ''
   return {
@@ -88,7 +88,10 @@ function rangeOnRoad({ mild, frost }: RoadView): HeadFigure | null {
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
     below: `${kmText(mild)} at 100\u00a0km/h on a mild day${cold}`,
     isDotted: false,
-    origin: { note: 'Worked out from its battery and its tests, for a new car on a flat road.' },
+    origin: {
+      note: 'Worked out from its battery and its tests, for a new car on a flat road.',
+      sum,
+    },
   }
 }
 
