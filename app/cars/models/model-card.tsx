@@ -13,6 +13,7 @@ export type ModelCardFacts = {
   slug: string
   name: string
   description: string
+  tagline: string
   range: string
   /** 'Listed range (CLTC)' */
   rangeLabel: string
@@ -68,8 +69,7 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
         {facts.rating && <CardStars {...facts.rating} />}
         <p className="mt-0.5 text-sm leading-snug text-soft max-sm:hidden">{facts.description}</p>
         <dl className="mt-auto pt-1.5 text-sm leading-snug tabular-nums">
-          <dt className="text-xs text-faint">{facts.rangeLabel}</dt>
-          <dd className="text-base font-semibold">{facts.range}</dd>
+          <CardRange facts={facts} />
           <CardPrice facts={facts} />
         </dl>
         <PageLink
@@ -83,6 +83,22 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
   )
 }
 
+/** How far it goes on the open road, and dotted the range of this site's listing. */
+function CardRange({ facts: { road, range, rangeLabel } }: { facts: ModelCardFacts }) {
+  return (
+    <>
+      <dt className="text-xs text-faint">{road ? 'On the open road' : 'Range'}</dt>
+      <dd>
+        {road && <span className="mr-2 text-base font-semibold">{`${road.km}\u00a0km`}</span>}{' '}
+        <span className="text-xs whitespace-nowrap">
+          <span className="sr-only">{rangeLabel} </span>
+          <span className="listed">{range}</span>
+        </span>
+      </dd>
+    </>
+  )
+}
+
 /** The price of a model, what it buys and when, and below it the price that is listed, with its date if a source gives one. */
 function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCardFacts }) {
   return (
@@ -93,7 +109,7 @@ function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCar
         {listedPrice && (
           <span className="text-xs">
             <span className="listed whitespace-nowrap">{listedPrice.text}</span>
-            <span className="text-faint">{` ${listedPrice.of}`}</span>
+            <span className="sr-only">{` ${listedPrice.of}`}</span>
           </span>
         )}
       </dd>

@@ -62,7 +62,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
           Charging Stations
         </PageLink>
       </p>
-      <h1 className="mt-1 mb-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
+      <h1 className="mt-1 mb-3 text-3xl font-semibold sm:text-5xl">Find a charger</h1>
       <ChargerCarIsland
         filter={{ place: filter.place, connector: filter.connector }}
         isAsked={isAsked}

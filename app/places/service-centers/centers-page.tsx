@@ -87,7 +87,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   const { regions, elsewhere, outline, townNote } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
-    <div className="page-width py-8 sm:py-14">
+    <div className="page-width py-5 sm:py-14">
       <PageHead
         title="EV Service Centers in New Zealand | Workshops by Region"
         description={`${total} workshops listed for electric cars and hybrids in New Zealand, by region and kind of work. ${reachable} have a phone number, street address or website.`}
@@ -96,7 +96,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
       />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
+          <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-3 text-soft sm:text-lg">
             A dealer of your make is the first to ask. {reachable} workshops for electric cars and
             hybrids can be reached too. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified

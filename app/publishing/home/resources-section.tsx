@@ -10,7 +10,7 @@ export function ResourcesSection({ cards }: HomeTexts['resources']) {
     <section id="resources" className="border-y border-line bg-sunken py-2 sm:py-6">
       <div className="page-width">
         <h2 className="text-xl font-semibold sm:text-2xl">Resources</h2>
-        <div className="mt-1 grid grid-cols-2 gap-x-6 sm:mt-3 lg:grid-cols-4">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 sm:mt-3 lg:grid-cols-4">
           {cards.map(({ icon, title, description, link }) => {
             const Icon = icons[icon]
             return (

@@ -70,7 +70,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
   // With words that no page has all of, a row that has them is the better answer.
   const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title={query ? `${query} | Search, ${name}` : `Search | ${name}`}
         description="Search EV models, parts guides, service centers, running costs and the rules in New Zealand."
@@ -78,7 +78,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         listed={false}
       />
       <div className="prose-width">
-        <h1 className="text-4xl font-semibold sm:text-5xl">Search</h1>
+        <h1 className="text-3xl font-semibold sm:text-5xl">Search</h1>
         <SearchForm label="This page" query={typed} className="mt-6" />
         {carNumber && <CarNumberNote answer={carNumber} />}
         <p role="status" className="mt-4 text-soft">
