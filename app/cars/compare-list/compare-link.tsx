@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { drawingUrl } from '../drawings/drawing-urls.ts'
+import { drawingUse } from '../drawings/drawing-files.ts'
 import { compareUrl } from './compared-versions.ts'
 
 /**
@@ -32,7 +32,7 @@ export function CompareBar({ cars }: { cars: readonly { slug: string; name: stri
                   aria-hidden
                   className="w-full"
                 >
-                  <use href={`${drawingUrl(slug)}#car`} />
+                  <use href={drawingUse(slug)} />
                 </svg>
                 <X
                   aria-hidden
