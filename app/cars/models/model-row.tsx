@@ -12,7 +12,9 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
         <ModelPicture slug={slug} name={name} photo={photo} />
       </div>
       <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
-        <h2 className="text-[1.0625rem] font-semibold group-hover:text-accent">{name}</h2>
+        <h2 className="min-w-0 text-[1.0625rem] font-semibold wrap-anywhere group-hover:text-accent">
+          {name}
+        </h2>
         {rating && <CardStars {...rating} />}
         <p className="text-sm text-soft max-sm:hidden">{tagline}.</p>
         <PageLink
