@@ -102,7 +102,7 @@ export function NextStep({ filter, options }: { filter: PartFilter; options: Par
               inPlace
               className="flex min-h-11 items-center justify-between gap-2"
             >
-              {value}
+              {`${value} `}
               {count !== null && <span className="text-sm text-faint">{numberText(count)}</span>}
             </PageLink>
           </li>
