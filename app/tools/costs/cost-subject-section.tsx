@@ -3,6 +3,7 @@ import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { CostAmountRow, barScale, CostBarChart, NotKnownRow } from './cost-amount-row.tsx'
+import type { Span } from '../../facts/answers/reason.ts'
 import type { CostLine, CostSubject, KnownCosts } from './cost-answer-schema.ts'
 import { HomePriceNote } from './cost-notes.tsx'
 import { costItemNames, costItems, electricItemNames } from './cost-amounts.ts'
@@ -41,7 +42,7 @@ export function CostSubjectSection(props: {
         {isChosen
           ? ''
           : `That is from the cheapest to the dearest that we can rank. The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
-        {`${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
+        {spanSentence(answer, line.span)}
         {compared
           ? comparisonText(line, compared, years)
           : line.notKnown && notKnownText(line.notKnown)}
@@ -145,6 +146,13 @@ function ComparedSection({ compared, answer }: { compared: Compared; answer: Kno
   )
 }
 
+/** Without a span where every price was entered. */
+function spanSentence({ isChosen, years }: KnownCosts, { low, high }: Span): string {
+  if (low === high) return ''
+  const time = years === 1 ? '' : timeText(years)
+  return `${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(low)} and ${wholeDollarsText(high)}${time}, depending on prices and driving. `
+}
+
 function UnknownSubject(props: {
   subject: Extract<CostSubject, { kind: 'unranked' }>
   answer: KnownCosts
@@ -157,7 +165,7 @@ function UnknownSubject(props: {
     <>
       <AnswerHeading>{`${version.name}: not known`}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        {`${version.reason} So we cannot say what its energy costs.`}
+        {`We cannot say what its energy costs. ${version.reason}`}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         {reasons && (
