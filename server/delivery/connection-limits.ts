@@ -18,6 +18,15 @@ export type ConnectionLimits = {
   connectionsPerNetwork: number
 }
 
+/** How long a connection stays open for the next request: Node's default, which every response announces. */
+export const keepAliveMs = 5_000
+
+/** How Node's server looks after connections. */
+export const connectionOptions = {
+  keepAliveTimeout: keepAliveMs,
+  connectionsCheckingInterval: 5_000,
+}
+
 export const connectionLimits: ConnectionLimits = {
   // Longer than a response should take to begin, shorter than the minute that proxies wait: the queues give up after
   // 5 to 10 s each, the database after 12.
@@ -45,6 +54,7 @@ export function limitConnections(
   http.headersTimeout = limits.headersMs
   http.requestTimeout = bodyMs(longestBody, limits)
   limitBodies(http, limits)
+  askForAnnouncedBodies(http)
   http.maxConnections = limits.connections
   limitNetworks(http, limits.connectionsPerNetwork, networkOf)
 }
@@ -90,6 +100,16 @@ function limitBodies(http: Server, limits: ConnectionLimits): void {
       bodyMs(Number(length ?? 0), limits),
     ).unref()
     request.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** Answers `Expect: 100-continue` when the body is first read: what is refused by its headers is never sent. */
+function askForAnnouncedBodies(http: Server): void {
+  http.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue()
+    })
+    http.emit('request', request, response)
   })
 }
 
