@@ -16,6 +16,17 @@ const read = async (query = '') => (await readPage(site, path + query)).replaceA
 const answerTo = async (query = '') => (await site.fetch(`${path}.json${query}`)).json()
 
 describe('/ev-cost', () => {
+  test('says nothing that its numbers make empty: no span of one price, no sum of one term', async () => {
+    const exact = await read('?version=kia-ev3.long-range&rate=0&nightrate=0&share=0')
+    expect(exact).toContain('Kia EV3 Long Range: $1,137 a year')
+    expect(exact).not.toContain('Between $1,137 and $1,137')
+    expect(exact).not.toContain('$212.84 = $212.84')
+    expect(exact).toContain('1 purchase × $12.44 = $12.44')
+    expect(await read('?version=other')).toContain(
+      'We cannot say what its energy costs. Please enter what it uses in kWh per 100 km.',
+    )
+  })
+
   test('answers without any input, with formulas, sources and what was assumed', async () => {
     const html = await read()
     expect(html).toMatch(

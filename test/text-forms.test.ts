@@ -33,7 +33,7 @@ describe('the text form of a page', () => {
 
   test('has one line for each row of a table, and the sources as a numbered list', async () => {
     const { text } = await read('/nissan-leaf.txt')
-    expect(text).toContain('\n| Range, WLTP, km | 385 [1] |\n')
+    expect(text).toContain('\n| Range, WLTP, km | 270 [1] |\n')
     const all = (await read('/nissan-leaf.txt?version=all')).text
     expect(all).toMatch(/\n\| Range, WLTP, km \| – \| – \| 270 \[\d+\] \| 385 \[\d+\] \|\n/)
     expect(text).toMatch(

@@ -76,8 +76,11 @@ function renew(field: Field, fields: Field[], element: Element, focused: Element
 
 /** Tells an island what was typed and chosen in these of its fields before it woke, as if that happened now. */
 function reportTyped(element: HTMLElement, names: readonly string[]): void {
-  for (const field of changedFields(element)) {
-    if (!names.includes(field.name)) continue
+  const typed = changedFields(element).filter(({ name }) => names.includes(name))
+  // Hearing of one field, an island may write into another, as a new odometer is read today.
+  const texts = typed.map((field) => ({ field, ...entered(field) }))
+  for (const { field, ...text } of texts) {
+    enter(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }

@@ -70,7 +70,9 @@ export function ReasonText(props: { figure: Reasoned; hasResult?: boolean }) {
   const { formula, inputs, text: result } = props.figure
   return (
     <div className="mb-3 max-w-prose border-l-2 border-line pl-3 text-left text-sm font-normal tracking-normal text-soft">
-      <p className="tabular-nums">{props.hasResult ? `${formula} = ${result}` : formula}</p>
+      <p className="tabular-nums">
+        {props.hasResult && formula !== result ? `${formula} = ${result}` : formula}
+      </p>
       {inputs.length > 0 && (
         <ul className="mt-1.5 space-y-1">
           {inputs.map(({ label, text, origin }) => (

@@ -4,6 +4,7 @@ import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { CostAmountRow, barScale, CostBarChart, NotKnownRow } from './cost-amount-row.tsx'
+import type { Span } from '../../facts/answers/reason.ts'
 import type { CostLine, CostSubject, KnownCosts } from './cost-answer-schema.ts'
 import { HomePriceNote } from './cost-notes.tsx'
 import { costItemNames, costItems, electricItemNames } from './cost-amounts.ts'
@@ -40,7 +41,7 @@ export function CostSubjectSection(props: {
       <AnswerHeading share={headline}>{headline}</AnswerHeading>
       <p className="mt-2 max-w-prose text-soft tabular-nums sm:mt-3 sm:text-lg">
         {isChosen ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
-        {`${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
+        {spanSentence(answer, line.span)}
         {compared
           ? comparisonText(line, compared, years)
           : line.notKnown && notKnownText(line.notKnown)}
@@ -146,6 +147,13 @@ function ComparedSection({ compared, answer }: { compared: Compared; answer: Kno
   )
 }
 
+/** Without a span where every price was entered. */
+function spanSentence({ isChosen, years }: KnownCosts, { low, high }: Span): string {
+  if (low === high) return ''
+  const time = years === 1 ? '' : timeText(years)
+  return `${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(low)} and ${wholeDollarsText(high)}${time}, depending on prices and driving. `
+}
+
 function UnknownSubject(props: {
   subject: Extract<CostSubject, { kind: 'unranked' }>
   answer: KnownCosts
@@ -158,7 +166,7 @@ function UnknownSubject(props: {
     <>
       <AnswerHeading>{`${version.name}: not known`}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        {`${version.reason} So we cannot say what its energy costs.`}
+        {`We cannot say what its energy costs. ${version.reason}`}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         {reasons && (
