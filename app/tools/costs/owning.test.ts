@@ -48,6 +48,23 @@ it('takes dated prices and EECA’s upkeep where the table names both cars', () 
   })
 })
 
+it.each(['', '&upkeep=on', '&service=500', '&tyres=300&othertyres=200'])(
+  'sums the years as the answer counts one, with servicing where it does (%s)',
+  (entered) => {
+    for (const years of [1, 3, 5]) {
+      const inputs = readInputs(
+        costFields(knowledge),
+        new URLSearchParams(`version=kia-ev3.long-range&years=${years}${entered}`),
+      )
+      const answer = answerCosts(inputs, knowledge)
+      if (answer.outcome !== 'known' || answer.subject.kind !== 'line') throw new Error('No cost')
+      const year = answer.owning?.byYear.find((one) => one.years === years)
+      expect(year?.electric.running).toBe(answer.subject.line.total)
+      expect(year?.other?.running).toBe(answer.compared?.total)
+    }
+  },
+)
+
 it('says in which year the extra price is paid back', () => {
   const payback = (price: number) => ask(`price=${price}&otherprice=40000`).payback
   expect(payback(40_000)).toEqual({ kind: 'no extra price' })

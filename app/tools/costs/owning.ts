@@ -33,7 +33,11 @@ const longest = 10
 export function owningOf(pair: OwnedPair, terms: CostTerms, question: CostQuestion): Owning {
   const at = (years: number) => {
     const within = { ...terms, ...drivingIn(years, question) }
-    const owned = (car: CostCar) => ownedCar(car, pair, within, question)
+    const owned = (car: CostCar) => {
+      const cost = carCost(car, within, question)
+      const runs = cost.notKnown.length > 0 ? null : sumOf(cost.amounts).value
+      return { car: ownedCar({ car, cost }, pair, within, question), runs }
+    }
     return { electric: owned(pair.electric), other: pair.other && owned(pair.other) }
   }
   const { electric, other } = at(terms.years)
@@ -41,9 +45,10 @@ export function owningOf(pair: OwnedPair, terms: CostTerms, question: CostQuesti
     years: index + 1,
     ...at(index + 1),
   }))
-  const spentIn = ({ amounts, spent }: OwnedCar): OwnedYear => ({
-    running: amounts.running ?? null,
-    spent,
+  // As the answer counts a year: with servicing where it does.
+  const spentIn = ({ car, runs }: { car: OwnedCar; runs: number | null }): OwnedYear => ({
+    running: runs,
+    spent: car.spent,
   })
   const byYear = years.map((one) => ({
     years: one.years,
@@ -54,12 +59,13 @@ export function owningOf(pair: OwnedPair, terms: CostTerms, question: CostQuesti
     electric: dateOfPrice(pair.electric, question),
     other: dateOfPrice(beside, question),
   })
-  const payback = other && pair.other && paybackOf(electric, other, byYear, datesOf(pair.other))
-  return { electric, other, byYear, payback }
+  const payback =
+    other && pair.other && paybackOf(electric.car, other.car, byYear, datesOf(pair.other))
+  return { electric: electric.car, other: other && other.car, byYear, payback }
 }
 
 function ownedCar(
-  car: CostCar,
+  { car, cost }: { car: CostCar; cost: ReturnType<typeof carCost> },
   pair: OwnedPair,
   terms: CostTerms,
   question: CostQuestion,
@@ -69,7 +75,6 @@ function ownedCar(
   const own = ownFields[car.side]
   const loan = values[own.loan]
   const { loanrate, loanyears } = values
-  const cost = carCost(car, terms, question)
   const { servicing: _, tyres: __, ...running } = cost.amounts
   const known: Record<OwningItem, number | null> = {
     running: cost.notKnown.length > 0 ? null : sumOf(running).value,
