@@ -17,6 +17,7 @@ import { openSiteMailer } from './mail/site-mailer.ts'
 import { encodingPhotos, type EncodePhoto, openPictureEncoder } from './pictures/picture-encoder.ts'
 import { preparePhotos } from './pictures/photo-preparation.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
+import type { Meanwhile } from './postgres/postgres-server.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './site-postgres.ts'
 import { makePrivateFolder } from '../packages/supabase-apis/private-file.ts'
@@ -98,14 +99,13 @@ type BackendOptions = {
   log?: ErrorLog
   /** Cheaper than the default in tests that are not about hashing. */
   hasher?: PasswordHasher | undefined
+  /** Begun while PostgreSQL gets ready, and done when the database is first used. */
+  meanwhile?: Meanwhile
   /** Aborted when the start is to end: what is open is closed, and it rejects. */
   starting?: AbortSignal | undefined
 }
 
-/**
- * Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted
- * Supabase.
- */
+/** Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted Supabase. */
 export async function openBackend(
   settings: Settings,
   { log = consoleLog, ...options }: BackendOptions = {},
@@ -128,6 +128,7 @@ async function openPostgresBackend(
   try {
     const { url, serving, close: closePostgres } = await openSitePostgres(settings, options)
     opened.push(closePostgres)
+    await options.meanwhile?.()
     await makePrivateFolder(settings.dataDir)
     await prepareDatabase(url, firstData, starting)
     const replicaUrl = await chooseReplica(settings, { url, log })

@@ -3,6 +3,7 @@ import { lockDataFolder } from './postgres/data-folder-lock.ts'
 import { openDatabase, type ServingOptions } from '../packages/supabase-apis/database/database.ts'
 import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { OperatorError, type ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import type { Meanwhile } from './postgres/postgres-server.ts'
 import { migrate } from './postgres/migrations.ts'
 import { loadFirstParts, type PartRecord } from './catalogue/part-records.ts'
 import type { Settings } from './settings/settings.ts'
@@ -25,10 +26,15 @@ type SitePostgres = { url: string; serving: ServingOptions; close(): Promise<voi
  */
 export async function openSitePostgres(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'pools'>,
-  options: { log: ErrorLog; processes?: number; starting?: AbortSignal | undefined },
+  options: {
+    log: ErrorLog
+    processes?: number
+    starting?: AbortSignal | undefined
+    meanwhile?: Meanwhile
+  },
 ): Promise<SitePostgres> {
   const { databaseUrl, dataDir } = settings
-  const { log, processes = 1, starting } = options
+  const { log, processes = 1, starting, meanwhile } = options
   if (databaseUrl) {
     const serving = await checkServer(databaseUrl)
     return { url: databaseUrl, serving, close: async () => {} }
@@ -42,6 +48,7 @@ export async function openSitePostgres(
       settings: { max_connections: String(maxConnections) },
       log,
       starting,
+      meanwhile,
     })
     return {
       url: postgres.url,

@@ -20,7 +20,7 @@ test('a small machine opens fewer connections to its database', () => {
 test('what the operator has set wins', () => {
   const own = { NODE_OPTIONS: '--max_old_space_size=900', MALLOC_ARENA_MAX: '8', POOL_PAGES: '9' }
   const { options, env } = started(512, own, ['--max-semi-space-size=32'])
-  expect(options).toEqual(['--max-semi-space-size=32'])
+  expect(options).toEqual(['--max-semi-space-size=32', '--initial-old-space-size=96'])
   expect(env).toMatchObject({
     MALLOC_ARENA_MAX: '8',
     POOL_PAGES: '9',

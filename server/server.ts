@@ -68,13 +68,13 @@ export async function openServer(options: ServerOptions = {}): Promise<Server> {
 async function openPort(settings: Settings, options: ServerOptions): Promise<Server> {
   const log = openSiteLog({ level: settings.logLevel })
   await checkPort(settings)
-  // Before the backend: importing the pages holds the thread for seconds on a busy machine, in which connections to the
-  // database would time out.
-  const built = options.dev ? undefined : await readServerBuild()
+  // Not while there are connections to the database: importing the pages holds the thread for seconds on a busy machine, in
+  // which they would time out.
   const backend = await openBackend(settings, {
     firstData,
     log: log.error,
     hasher: options.hasher,
+    meanwhile: options.dev ? undefined : readServerBuild,
     starting: options.starting,
   })
   const stopping = new AbortController()
@@ -90,8 +90,7 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     })
     answerUnreadable(http, log.info)
     const vite = options.dev ? await openVite(http) : undefined
-    const build = built ?? vite?.build
-    if (!build) throw new Error('There are no pages to serve')
+    const build = vite?.build ?? (await readServerBuild())
     const site = await openSite({
       ...settings,
       backend,

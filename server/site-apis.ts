@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { searchFunctions } from '../app/parts/catalogue/part-queries.ts'
-import { reviewWrites } from '../app/people/reviews/review-queries.ts'
+import { searchFunctions } from '../app/parts/catalogue/search-functions.ts'
+import { reviewWrites } from '../app/people/reviews/review-writes.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
 import {
   busyAuthApi,

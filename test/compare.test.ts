@@ -208,7 +208,13 @@ describe('/ev-models', () => {
   })
 
   test('says when nothing matches', async () => {
-    expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No car matches</h2>')
+    const html = await read('/ev-models?plug=CHAdeMO&body=van')
+    expect(html).toContain('No car matches</h2>')
+    expect(html).toContain('None of the 19 cars fits, or the figure is not known.')
+    // A car is not 'farther off' a van.
+    expect(await read('/ev-models?body=van')).toContain(
+      'Of 19 cars 17 do not fit, or the figure is not known.',
+    )
   })
 })
 

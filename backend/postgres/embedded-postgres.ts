@@ -6,7 +6,7 @@ import { consoleLog, type ErrorLog } from '../../packages/supabase-apis/error-lo
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterPaths, prepareCluster } from './postgres-cluster.ts'
 import { guardServer } from './server-guard.ts'
-import { ensureServer, type ServerSettings, rotateLog } from './postgres-server.ts'
+import { ensureServer, type Meanwhile, type ServerSettings, rotateLog } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount, createDataFolder } from './server-account.ts'
 
@@ -31,12 +31,14 @@ export async function openEmbeddedPostgres(
     graceSeconds?: number
     /** Aborted when the start is to end: no server is left running, and the start rejects. */
     starting?: AbortSignal | undefined
+    /** Not begun if a server is adopted. */
+    meanwhile?: Meanwhile
   } = {},
 ): Promise<EmbeddedPostgres> {
-  const { settings = {}, log = consoleLog, starting, graceSeconds } = options
+  const { settings = {}, log = consoleLog, ...others } = options
   try {
     await createDataFolder(dataDir)
-    return await openFolder(await realpath(dataDir), { settings, log, starting, graceSeconds })
+    return await openFolder(await realpath(dataDir), { settings, log, ...others })
   } catch (problem) {
     throw describeFolderError(dataDir, problem)
   }
@@ -47,11 +49,12 @@ async function openFolder(
   options: {
     settings: ServerSettings
     log: ErrorLog
-    starting: AbortSignal | undefined
-    graceSeconds: number | undefined
+    starting?: AbortSignal | undefined
+    graceSeconds?: number
+    meanwhile?: Meanwhile
   },
 ): Promise<EmbeddedPostgres> {
-  const { settings, log, starting, graceSeconds } = options
+  const { settings, log, starting, graceSeconds, meanwhile } = options
   const paths = clusterPaths(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
@@ -62,7 +65,8 @@ async function openFolder(
   starting?.throwIfAborted()
   // Before the server: a kill while it starts leaves none behind either.
   const guard = await guardServer({ folder, cluster: paths.cluster }, graceSeconds)
-  let server = await ensureServer(paths, postgres, account, settings).catch((cause: unknown) => {
+  const program = { postgres, account }
+  let server = await ensureServer(paths, program, settings, meanwhile).catch((cause: unknown) => {
     guard.release()
     throw cause
   })
@@ -71,7 +75,7 @@ async function openFolder(
     await rotateLog(paths.log)
     if (await isPostmasterOf(paths.cluster, server.pid)) return
     const samePort = { ...settings, port: String(server.port) }
-    server = await ensureServer(paths, postgres, account, samePort)
+    server = await ensureServer(paths, program, samePort)
     log('PostgreSQL ended unexpectedly and was restarted; no committed data is lost.')
   })
   // Otherwise an exit without close() would leave the server running until the next start.

@@ -16,6 +16,12 @@ import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 /** postgresql.conf settings by name. */
 export type ServerSettings = Record<string, string>
 
+/** The file to run, and who runs it. */
+type ServerProgram = { postgres: string; account: ServerAccount }
+
+/** What a start does while the server gets ready; its caller asks for it once more, and gets the same. */
+export type Meanwhile = (() => Promise<unknown>) | undefined
+
 const maxAttempts = 50
 const minFreeBytes = 1_000_000
 
@@ -23,14 +29,14 @@ const minFreeBytes = 1_000_000
 const transientErrors = /Address already in use|pre-existing shared memory|lock file .* already/
 
 /**
- * Returns the running server of a cluster, or starts one.
+ * Returns the running server of a cluster, or starts one; `meanwhile` is begun while that gets ready.
  * Throws a one-line error with PostgreSQL's own reason if it does not start.
  */
 export async function ensureServer(
   paths: ClusterPaths,
-  postgres: string,
-  account: ServerAccount,
+  program: ServerProgram,
   settings: ServerSettings,
+  meanwhile?: Meanwhile,
 ): Promise<Postmaster> {
   await rotateLog(paths.log)
   let output = ''
@@ -38,7 +44,7 @@ export async function ensureServer(
     const running = await findPostmaster(paths.cluster)
     if (running) return running
     await neutralizeStalePid(paths.cluster)
-    const start = await startServer(paths, postgres, account, settings)
+    const start = await startServer(paths, program, settings, meanwhile)
     if (typeof start !== 'string') return start
     output = start
     if (!transientErrors.test(output)) break
@@ -50,9 +56,9 @@ export async function ensureServer(
 /** Starts the server; resolves to its output instead if it exits before it is ready. */
 async function startServer(
   paths: ClusterPaths,
-  postgres: string,
-  account: ServerAccount,
+  { postgres, account }: ServerProgram,
   settings: ServerSettings,
+  meanwhile: Meanwhile,
 ): Promise<Postmaster | string> {
   const allSettings = {
     listen_addresses: '127.0.0.1',
@@ -84,7 +90,7 @@ async function startServer(
     // A process that exits before the server is ready leaves none running.
     const stopAtExit = () => void server.kill('SIGINT')
     process.once('exit', stopAtExit)
-    const ready = await waitUntilReady(paths.cluster, server).finally(() =>
+    const ready = await waitUntilReady(paths.cluster, server, meanwhile).finally(() =>
       process.removeListener('exit', stopAtExit),
     )
     return ready ?? (await readFile(paths.log)).subarray(before).toString()
@@ -97,11 +103,14 @@ async function startServer(
 async function waitUntilReady(
   cluster: string,
   server: ChildProcess,
+  meanwhile: Meanwhile,
 ): Promise<Postmaster | undefined> {
   let hasExited = false
   server.once('exit', () => (hasExited = true))
   await new Promise((resolve, reject) => server.once('spawn', resolve).once('error', reject))
   server.unref()
+  // What fails fails again for the caller, who waits for it.
+  void meanwhile?.().catch(() => {})
   while (!hasExited) {
     const found = await readPostmaster(cluster)
     if (found?.pid === server.pid && found?.status === 'ready') {

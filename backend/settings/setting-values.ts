@@ -173,9 +173,11 @@ function canDecode(url: URL | undefined): boolean {
 export function findMeantSetting(name: string, settings: string[]): string | undefined {
   if (settings.includes(name) || name.length < 5) return undefined
   const upper = name.toUpperCase()
-  return settings.find(
-    (setting) => setting.length > 4 && editDistance(upper, setting) <= (setting.length > 8 ? 2 : 1),
-  )
+  return settings.find((setting) => {
+    const most = setting.length > 8 ? 2 : 1
+    const isLike = setting.length > 4 && Math.abs(upper.length - setting.length) <= most
+    return isLike && editDistance(upper, setting) <= most
+  })
 }
 
 /** Edit distance: letters to add, remove, change, or swap with their neighbour. */

@@ -58,18 +58,8 @@ const problems: [
     () => checkBinaries(() => ({ postgres: path.join(folder, 'file'), initdb: '' })),
     'EACCES',
   ],
-  [
-    'no build',
-    'warning',
-    () => checkBuild({ exists: false, isFresh: async () => false }),
-    'none yet',
-  ],
-  [
-    'a stale build',
-    'warning',
-    () => checkBuild({ exists: true, isFresh: async () => false }),
-    'stale',
-  ],
+  ['no build', 'warning', () => checkBuild({ exists: false, isFresh: () => false }), 'none yet'],
+  ['a stale build', 'warning', () => checkBuild({ exists: true, isFresh: () => false }), 'stale'],
   ['no Chromium', 'warning', () => checkChromium(''), 'none'],
   [
     'a path through a file',

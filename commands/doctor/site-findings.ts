@@ -76,7 +76,7 @@ export async function checkBuild(
 ): Promise<Finding> {
   const advice = 'npm start builds the site first; npm run build does it ahead of time.'
   if (!build.exists) return warning('Build', 'none yet', advice)
-  return (await build.isFresh())
+  return build.isFresh()
     ? fine('Build', 'up to date')
     : warning('Build', 'stale: files have changed since', advice)
 }

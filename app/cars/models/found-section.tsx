@@ -113,10 +113,14 @@ function MissesNote({ misses, others, all }: Found) {
         </Fragment>
       ))}
       {misses.length > 0 && '. '}
-      {rest > 0 &&
-        `Of ${all} cars ${rest === 1 ? 'one is' : `${rest} are`} farther off, or the figure is not known.`}
+      {rest > 0 && `${restText(rest, all)}, or the figure is not known.`}
     </p>
   )
+}
+
+function restText(rest: number, all: number) {
+  if (rest === all) return `None of the ${all} cars fits`
+  return `Of ${all} cars ${rest === 1 ? 'one does' : `${rest} do`} not fit`
 }
 
 const CarLink = ({ slug, children }: { slug: string; children: string }) => (

@@ -5,7 +5,7 @@ import { CardStars } from '../../people/reviews/stars.tsx'
 import type { AverageRating } from '../../people/reviews/review.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
-import { drawingUrl } from '../drawings/drawing-urls.ts'
+import { drawingUse } from '../drawings/drawing-files.ts'
 import type { PriceWords } from '../../../content/cars/model-price.ts'
 
 /** What a model's card shows, range and prices formatted. */
@@ -133,8 +133,8 @@ export function ModelPicture(props: { slug: string; name: string; photo: Photo |
 }
 
 /**
- * A model's side view in a list. The shapes come from a cacheable file; they take this page's custom
- * properties and colour scheme, so a drawing follows light and dark mode. The script of the page loads the file when the drawing
+ * A model's side view in a list. The shapes come from the one file of all drawings; they take this page's custom
+ * properties and colour scheme, so a drawing follows light and dark mode. The script of the page loads the file when a drawing
  * is about to scroll into view (shell/lazy-drawings.ts). A null `label` makes it decorative.
  */
 export function ModelDrawing(props: {
@@ -145,7 +145,7 @@ export function ModelDrawing(props: {
   viewBox?: string
 }) {
   const { width, height } = drawingFrame
-  const file = `${drawingUrl(props.slug)}#car`
+  const use = drawingUse(props.slug)
   const spoken = props.label
     ? ({ role: 'img', 'aria-label': props.label } as const)
     : ({ 'aria-hidden': true } as const)
@@ -154,14 +154,11 @@ export function ModelDrawing(props: {
   return (
     <>
       <svg {...drawing} data-late>
-        <use
-          {...(import.meta.env.SSR ? { 'data-href': file } : { href: file })}
-          suppressHydrationWarning
-        />
+        <use data-href={use} />
       </svg>
       <noscript>
         <svg {...drawing}>
-          <use href={file} />
+          <use href={use} />
         </svg>
       </noscript>
     </>

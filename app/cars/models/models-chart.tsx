@@ -1,7 +1,7 @@
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { drawingUrl } from '../drawings/drawing-urls.ts'
+import { drawingUse } from '../drawings/drawing-files.ts'
 import type { PlottedCar } from './listed-cars.ts'
 
 const prices = [40, 50, 60, 70, 80, 90, 100]
@@ -80,7 +80,7 @@ function PlacedCar({ car }: { car: PlottedCar }) {
           viewBox={`0 0 ${width} ${height}`}
           className={`max-lg:hidden ${isHollow ? 'opacity-80' : ''}`}
         >
-          <use data-href={`${drawingUrl(slug)}#car`} />
+          <use data-href={drawingUse(slug)} />
         </svg>
         <DrawnText
           x={(isOnLeft ? -1 : 1) * (9 + drawn / 2)}

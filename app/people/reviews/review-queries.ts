@@ -6,15 +6,6 @@ import { mapFacts } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
 import type { AverageRating, RangeReport, Review, ReviewPage, ReviewSummary } from './review.ts'
 
-/** The tables and functions with which users change what pages tagged 'reviews/...' show. */
-export const reviewWrites = [
-  'vehicle_reviews',
-  'helpful_votes',
-  'profiles',
-  'rpc/moderate_review',
-  'rpc/delete_own_account',
-]
-
 const number = z.number().nullable()
 
 const reviewRow = z.object({

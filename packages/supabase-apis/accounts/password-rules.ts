@@ -12,12 +12,17 @@ export const normalisePassword = (password: string) => password.normalize('NFC')
 export const isPasswordTooLong = (password: string) =>
   Buffer.byteLength(normalisePassword(password)) > maxPasswordBytes
 
-/** The first entries of every list of leaked passwords, in lower case. */
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
-)
+let common: ReadonlySet<string> | undefined
+
+/** The first entries of every list of leaked passwords, in lower case; read for the first password, not at the start. */
+function isCommon(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  )
+  return common.has(password)
+}
 
 /** Signs that stand for letters, as in 3v-nz. */
 const lookAlikes: Record<string, string> = {
@@ -46,8 +51,8 @@ export function findPasswordWeakness(
   if ([...normalisePassword(password)].length < minCharacters) return 'length'
   const lower = password.normalize('NFKC').toLowerCase()
   const isFirstTried =
-    common.has(lower) ||
-    common.has(lower.trim()) ||
+    isCommon(lower) ||
+    isCommon(lower.trim()) ||
     // One character over and over, or none that can be seen.
     new Set(lower).size === 1 ||
     /^[\s\p{Cf}\p{Z}\u2800\u3164]*$/u.test(lower) ||

@@ -6,13 +6,24 @@ const patterns = {
   plain: /'[^']*(?:''[^']*)*'/y,
   escaped: /'[^'\\]*(?:(?:''|\\[^])[^'\\]*)*'/y,
   prefix: /(?:[eEbBxXnN]|[uU]&)(?=')/y,
-  quotedName: /(?:[uU]&)?"[^"]*(?:""[^"]*)*"/y,
   // Names may contain a dollar sign, so a dollar quote never begins within one.
   dollarTag: /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y,
-  word: /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y,
-  number: /(?:\d[\w]*(?:\.(?!\.)\w*)?|\.\d\w*)(?:(?<=[eE])[+-]\d+)?|\$\d+/y,
-  operator: /(?:(?!--|\/\*)[~!@#^&|`?+\-*/%<>=])+|:=|::|\.\./y,
+  /** What a token that is no constant begins with decides what it is, so the first that matches is meant. */
+  plainToken: anyOf(
+    // A quoted name, a word, a number, an operator.
+    /(?:[uU]&)?"[^"]*(?:""[^"]*)*"/,
+    /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/,
+    /(?:\d[\w]*(?:\.(?!\.)\w*)?|\.\d\w*)(?:(?<=[eE])[+-]\d+)?|\$\d+/,
+    /(?:(?!--|\/\*)[~!@#^&|`?+\-*/%<>=])+|:=|::|\.\./,
+  ),
 }
+
+function anyOf(...kinds: RegExp[]): RegExp {
+  return new RegExp(kinds.map(({ source }) => source).join('|'), 'y')
+}
+
+/** What a constant may begin with: a quote, the letter before one, a dollar sign. */
+const constantStart = /['eEbBxXnNuU$]/
 
 function match(pattern: RegExp, sql: string, at: number): string {
   pattern.lastIndex = at
@@ -72,10 +83,10 @@ export function* readTokens(sql: string): Generator<Token> {
   let at = skipSpace(sql, 0)
   let before = ''
   while (at < sql.length) {
-    const quoted = readString(sql, at) ?? readDollarQuote(sql, at, before)
-    const { quotedName, word, number, operator } = patterns
-    const plain = [quotedName, word, number, operator].map((kind) => match(kind, sql, at))
-    before = quoted?.text ?? plain.find((text) => text !== '') ?? sql.charAt(at)
+    const quoted = constantStart.test(sql.charAt(at))
+      ? (readString(sql, at) ?? readDollarQuote(sql, at, before))
+      : undefined
+    before = quoted?.text ?? (match(patterns.plainToken, sql, at) || sql.charAt(at))
     const end = quoted?.end ?? at + before.length
     yield { text: before, at, end }
     at = skipSpace(sql, end)
