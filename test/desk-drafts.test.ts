@@ -92,7 +92,9 @@ test('a mistake in what somebody told us names its field', async () => {
   expect(await said({})).toContain('New source: must not be empty')
   const tomorrow = await said({ ...call, 'newSource.option1.toldOn': '1/1/2099' })
   expect(tomorrow).toContain('New source, On which day: is in the future')
-  expect(await said({ ...call, 'newSource.option1.toldBy': '' })).toContain('New source, Who said it: ')
+  expect(await said({ ...call, 'newSource.option1.toldBy': '' })).toContain(
+    'New source, Who said it: ',
+  )
 })
 
 test('what a rule of several fields still needs waits in the draft, is listed with links, and keeps it from being published', async () => {
