@@ -10,6 +10,7 @@ import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { readServerBuild } from './delivery/built-files.ts'
 import {
   connectionLimits,
+  connectionOptions,
   hasSeveralHosts,
   lateSignal,
   limitConnections,
@@ -86,7 +87,7 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     const http = createServer({
       ...requestLimits,
       shouldUpgradeCallback,
-      connectionsCheckingInterval: 5_000,
+      ...connectionOptions,
     })
     answerUnreadable(http, log.info)
     const vite = options.dev ? await openVite(http) : undefined

@@ -173,12 +173,12 @@ type Recorded = Pick<Backend, 'countUse'> & {
 function openRecord({ countUse, counted, metrics, log }: Recorded) {
   const countResponse = countUse && openUsageRecord(countUse, counted)
   return (given: Responded, kind = 'page') => {
-    const { method, url, start } = given
+    const { method, url, start, request } = given
     const status = given.signal?.aborted ? clientLeft : given.status
     const ms = performance.now() - start
     metrics.record(kind, status, ms / 1000)
     const level = kind === 'health' || kind === 'asset' ? 'debug' : 'info'
-    log.responded({ method, url, status, ms }, level)
+    log.responded({ method, url, status, ms, request }, level)
     countResponse?.({ ...given, status }, kind)
   }
 }

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSetUpLink } from '../backend/people/desk-service.ts'
+import { openSetUpLink } from '../backend/people/set-up-link.ts'
 import { writeSetUpNote } from '../server/workers/set-up-note.ts'
 import {
   addDeskAccount,
@@ -13,10 +16,15 @@ import {
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
+let folder: string
 beforeEach(async () => {
   site = await openTestSite()
+  folder = await mkdtemp(join(tmpdir(), 'set-up-'))
 })
-afterEach(() => site.close())
+afterEach(async () => {
+  await site.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** Sets a second factor up, from its page on. */
 async function addFactor(browser: DeskBrowser) {
@@ -27,13 +35,15 @@ async function addFactor(browser: DeskBrowser) {
   return browser.post('/desk/second-factor', { id, secret, code: codeFor(secret) })
 }
 
+const whereFrom = () => ({ dataDir: folder, siteOrigin: site.origin })
+
 async function setUpPath(): Promise<string> {
-  const link = await openSetUpLink(site.database, site.origin)
+  const link = await openSetUpLink(site.database, whereFrom())
   return (link ?? '').slice(site.origin.length)
 }
 
 const note = (siteOrigin: string, isTerminal: boolean) =>
-  writeSetUpNote({ databaseUrl: site.url, dataDir: '/nowhere', siteOrigin }, isTerminal)
+  writeSetUpNote({ databaseUrl: site.url, dataDir: folder, siteOrigin }, isTerminal)
 
 test('the set-up link makes the first owner, without scripts, and works once', async () => {
   const path = await setUpPath()
@@ -58,7 +68,7 @@ test('the set-up link makes the first owner, without scripts, and works once', a
   const late = await again.post(path, { email: 'eve@example.nz', password: deskPassword })
   expect(late.status).toBe(400)
   expect(await site.database`select from auth.users where email = 'eve@example.nz'`).toHaveLength(0)
-  expect(await openSetUpLink(site.database, site.origin)).toBeUndefined()
+  expect(await openSetUpLink(site.database, whereFrom())).toBeUndefined()
   const [line] = await site.database`select action, email from desk.audit_log`
   expect(line).toEqual({ action: 'set-up', email: 'olive@example.nz' })
 })
@@ -94,6 +104,24 @@ test('a new set-up link ends the one before, and a day ends each', async () => {
   expect((await browser.open(second)).html).toContain('Make this site yours')
   await site.database`update desk.invitations set expires_at = now()`
   expect((await browser.open(second)).html).toContain('does not work any more')
+})
+
+test('every start prints the same link until it is used; a link that was asked for ends it', async () => {
+  const linkOf = (text: string) => /http:\S+/.exec(text)?.[0].slice(site.origin.length) ?? ''
+  const first = linkOf(await note(site.origin, true))
+  expect(linkOf(await note(site.origin, true))).toBe(first)
+  const asked = await setUpPath()
+  const browser = openDeskBrowser(site)
+  expect((await browser.open(first)).html).toContain('does not work any more')
+  const next = linkOf(await note(site.origin, true))
+  expect(next).not.toBe(first)
+  expect((await browser.open(asked)).html).toContain('does not work any more')
+  await site.database`update desk.invitations set created_at = now() - interval '1 year'`
+  const made = await browser.post(next, { email: 'olive@example.nz', password: deskPassword })
+  expect(made.path).toBe('/desk/second-factor')
+  await addFactor(browser)
+  expect((await browser.open('/desk')).html).toContain('olive@example.nz')
+  expect(await note(site.origin, true)).toBe('')
 })
 
 test('the start prints the link on this machine or a terminal, and on a public server names the command', async () => {

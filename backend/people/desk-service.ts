@@ -207,12 +207,3 @@ async function createInvitedAccount(
     return (await addAccount(transaction, account, new Date())) ? 'created' : 'exists'
   })
 }
-
-/** A new set-up link that makes the first owner; undefined once there is one. An earlier link ends. */
-export async function openSetUpLink(
-  database: Database,
-  siteOrigin: string,
-): Promise<string | undefined> {
-  const [row] = await database<{ token: string | null }[]>`select desk.open_set_up() as token`
-  return row?.token ? `${siteOrigin}/desk/set-up?token=${row.token}` : undefined
-}

@@ -87,6 +87,11 @@ export const benchCommands = {
     usage: '[folder] [--trips 2000] [--draws 4] [--seed 1] [--only addresses|trips]',
     does: 'how long one public request holds the thread, with every field filled in',
   },
+  budget: {
+    file: run('bench-budget'),
+    usage: '[--short] [--against COMMIT]',
+    does: 'what grew by more than 5% since the commit before: bytes, queries, modules, files, time, memory',
+  },
   throughput: {
     file: run('bench-throughput'),
     usage: '[/path?x=TURN] [--against FOLDER] [--seconds 3] [--rounds 7]',

@@ -55,17 +55,33 @@ type Process = { id: number; parent: number; milliseconds: number }
 /**
  * CPU time of a process and its running child processes, in milliseconds; NaN without /proc.
  */
-export function processorMilliseconds(processId: number): number {
+export const processorMilliseconds = (processId: number): number =>
+  sumOfTree(processId, ({ milliseconds }) => milliseconds)
+
+/**
+ * Memory of a process and its running child processes, in megabytes, shared pages divided among those that share them
+ * (PSS); NaN without /proc.
+ */
+export const proportionalMemory = (processId: number): number => sumOfTree(processId, sharesOf)
+
+function sumOfTree(processId: number, valueOf: (one: Process) => number): number {
   const all = listProcesses()
   if (!all) return Number.NaN
-  const total = (id: number): number =>
+  const total = (one: Process): number =>
     all
-      .filter((one) => one.parent === id)
-      .reduce(
-        (sum, { id: child }) => sum + total(child),
-        all.find((one) => one.id === id)?.milliseconds ?? 0,
-      )
-  return total(processId)
+      .filter(({ parent }) => parent === one.id)
+      .reduce((sum, child) => sum + total(child), valueOf(one))
+  return all.filter(({ id }) => id === processId).reduce((sum, one) => sum + total(one), 0)
+}
+
+function sharesOf({ id }: Process): number {
+  try {
+    const text = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s*(\d+)/m.exec(text)?.[1] ?? 0) / 1024
+  } catch {
+    // It has ended, or belongs to another user.
+    return 0
+  }
 }
 
 function listProcesses(): Process[] | undefined {

@@ -11,16 +11,27 @@ export type CachedPage = {
 }
 
 /**
- * A page in one encoding. Headers are a flat [name, value, ...] array, as Node writes them;
- * `headers304` are those of a 304, which has no body.
+ * A page in one encoding. Headers are a flat [name, value, ...] array, as Node writes them; `headers304` are those of a
+ * 304, which has no body. `sent` is the headers and the body as HTTP/1.1 sends them, and `body` the end of it.
  */
-type Variant = { etag: string; headers: string[]; headers304: string[]; body: Buffer }
+type Variant = {
+  etag: string
+  headers: string[]
+  headers304: string[]
+  sent: Buffer
+  body: Buffer
+}
 
 /** The parts of a request that select a cached variant. Header names are lower-case. */
 export type CacheRequest = { url: string; header(name: string): string | null | undefined }
 
-/** A response ready to send. Headers are a flat [name, value, ...] array; a 304 has no body. */
-export type CachedResponse = { status: number; headers: readonly string[]; body: Buffer | null }
+/** A response ready to send. Headers are a flat [name, value, ...] array; a 304 has no body and nothing to send at once. */
+export type CachedResponse = {
+  status: number
+  headers: readonly string[]
+  body: Buffer | null
+  sent: Buffer | null
+}
 
 /** Makes a cached page from a finished response and any copies that are already compressed. */
 export function toCachedPage(
@@ -86,7 +97,12 @@ function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buf
   const headers304 = [...headers].flat()
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
-  return { etag, headers: [...headers].flat(), headers304, body }
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const sent = Buffer.concat([Buffer.from(`${lines}\r\n`, 'latin1'), body])
+  const end = sent.subarray(sent.length - body.length)
+  // Not kept twice.
+  if (!encoding) page.body = end
+  return { etag, headers: [...headers].flat(), headers304, sent, body: end }
 }
 
 function responseOf(
@@ -98,8 +114,8 @@ function responseOf(
   const isSame = tags ? includesTag(tags, variant.etag) : isUnchangedSince(given, request)
   const isUnchanged = status === 200 && isSame
   return isUnchanged
-    ? { status: 304, headers: variant.headers304, body: null }
-    : { status, headers: variant.headers, body: variant.body }
+    ? { status: 304, headers: variant.headers304, body: null, sent: null }
+    : { status, headers: variant.headers, body: variant.body, sent: variant.sent }
 }
 
 /** Whether If-None-Match lists this ETag. A proxy in between may have made it weak. */
@@ -117,7 +133,11 @@ function isUnchangedSince(headers: Headers, { header }: CacheRequest): boolean {
 }
 
 /** A cached response as a web `Response`. */
-export function toWebResponse({ status, headers: flat, body }: CachedResponse): Response {
+export function toWebResponse({
+  status,
+  headers: flat,
+  body,
+}: Pick<CachedResponse, 'status' | 'headers' | 'body'>): Response {
   const headers = new Headers()
   for (let i = 0; i < flat.length; i += 2) headers.append(flat[i] ?? '', flat[i + 1] ?? '')
   return new Response(body?.length ? new Uint8Array(body) : null, { status, headers })

@@ -18,6 +18,15 @@ export type ConnectionLimits = {
   connectionsPerNetwork: number
 }
 
+/** How long a connection stays open for the next request: Node's default, which every response announces. */
+export const keepAliveMs = 5_000
+
+/** How Node's server looks after connections. */
+export const connectionOptions = {
+  keepAliveTimeout: keepAliveMs,
+  connectionsCheckingInterval: 5_000,
+}
+
 export const connectionLimits: ConnectionLimits = {
   // Longer than a response should take to begin, shorter than the minute that proxies wait: the queues give up after
   // 5 to 10 s each, the database after 12.

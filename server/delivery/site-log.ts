@@ -11,8 +11,14 @@ import {
 /** The minimum level that is written; 'silent' writes nothing. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** One request with its response, and the time it took in milliseconds. */
-type RespondedRequest = { method: string; url: string; status: number; ms: number }
+/** One request with its response, and the time it took in milliseconds; `request` is its id, unless the work runs `during` it. */
+type RespondedRequest = {
+  method: string
+  url: string
+  status: number
+  ms: number
+  request?: string | undefined
+}
 
 export type SiteLog = {
   /** Writes one line per response. */
@@ -33,6 +39,7 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
   const requests = new AsyncLocalStorage<string>()
   const logged = new WeakSet<object>()
   const { level, write } = options
+  const pathOf = openPathMemory()
   const lines = pino(
     {
       level,
@@ -47,9 +54,11 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
     write ? { write } : openStreams(),
   )
   return {
-    responded({ method, url, status, ms }, lineLevel) {
+    responded({ method, url, status, ms, request }, lineLevel) {
       if (!lines.isLevelEnabled(lineLevel)) return
-      lines[lineLevel]({ method, path: loggedPath(url), status, ms: Math.round(ms) }, 'responded')
+      const path = pathOf(url)
+      const known = request === undefined ? {} : { request }
+      lines[lineLevel]({ ...known, method, path, status, ms: Math.round(ms) }, 'responded')
     },
     error(message, cause) {
       if (typeof cause === 'object' && cause !== null) {
@@ -64,6 +73,21 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
     during: (requestId, work) => requests.run(requestId, work),
   }
 }
+
+/** Most requests are for the same few pages, and finding what may be logged of a URL takes longer than writing it. */
+function openPathMemory(): (url: string) => string {
+  const known = new Map<string, string>()
+  return (url) => {
+    if (url.length > longestRemembered) return loggedPath(url)
+    const found = known.get(url) ?? loggedPath(url)
+    if (known.size >= mostRemembered) known.clear()
+    known.set(url, found)
+    return found
+  }
+}
+
+const mostRemembered = 500
+const longestRemembered = 200
 
 /** For a site without a log, as in tests: errors go to the console. */
 export const consoleSiteLog: SiteLog = {
@@ -103,21 +127,28 @@ const terminal = (dest: 1 | 2) => {
 }
 
 /** So many characters are written together, or what there is after so many milliseconds. */
-const together = { minLength: 4096, within: 200 }
+const together = { characters: 4096, within: 200 }
 
-/** Standard output, where a write for each response took a fifth of a cached one. Whatever ends the process but a kill writes the rest. */
+/**
+ * Standard output, where a write for each response took a fifth of a cached one. Whatever ends the process but a kill
+ * writes the rest. Pino would collect too, but waits for the disk each time it is told to write.
+ */
 function collected() {
-  const stream = destination({ dest: 1, sync: true, minLength: together.minLength })
+  const stream = destination({ dest: 1, sync: true })
+  let waiting = ''
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
+    clearTimeout(timer)
     timer = undefined
-    stream.flushSync()
+    if (waiting !== '') stream.write(waiting)
+    waiting = ''
   }
   process.once('exit', flush)
   return {
     write(line: string) {
-      stream.write(line)
-      timer ??= setTimeout(flush, together.within).unref()
+      waiting += line
+      if (waiting.length >= together.characters) flush()
+      else timer ??= setTimeout(flush, together.within).unref()
     },
   }
 }

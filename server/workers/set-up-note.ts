@@ -1,12 +1,11 @@
-import { openSetUpLink } from '../../backend/people/desk-service.ts'
+import { keepSetUpLink } from '../../backend/people/set-up-link.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import type { Settings } from '../../backend/settings/settings.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 
 /**
- * The text with a new set-up link while the desk has no owner; it ends any earlier link. Where output is not a
- * terminal and the site is public it names the command instead: that output is a log which others may read. Nothing on a
+ * The text with the set-up link while the desk has no owner. Where output is not a terminal and the site is public it names the command instead: that output is a log which others may read. Nothing on a
  * hosted project, whose first owner is made in its SQL editor.
  */
 export async function writeSetUpNote(
@@ -18,15 +17,12 @@ export async function writeSetUpNote(
   if (!url) return ''
   const database = openDatabase(url, { maxConnections: 1 })
   try {
-    const [row] = await database`select from desk.members where role = 'owner'`
-    if (row) return ''
+    const link = await keepSetUpLink(database, settings)
+    if (!link) return ''
     if (!isTerminal && !isLoopbackOrigin(siteOrigin)) {
       return '\nThe desk has no owner yet. For the link that makes one: npm run desk -- setup-link\n\n'
     }
-    const link = await openSetUpLink(database, siteOrigin)
-    return link
-      ? `\nMake yourself the owner, within a day and before the next start:\n${link}\n\n`
-      : ''
+    return `\nMake yourself the owner; the link works until somebody has used it:\n${link}\n\n`
   } finally {
     await database.end({ timeout: 5 })
   }

@@ -13,6 +13,7 @@ export type ModelCardFacts = {
   slug: string
   name: string
   description: string
+  tagline: string
   range: string
   /** 'Listed range (CLTC)' */
   rangeLabel: string

@@ -10,6 +10,7 @@ import { readMemory } from '../process-usage.ts'
 /** A built site of any checkout, in a process and data folder of its own. */
 export type AttackedSite = {
   port: number
+  processId: number
   dataDir: string
   /** Resident memory of its Node process, in megabytes. */
   memory(): number
@@ -22,13 +23,16 @@ export type AttackedSite = {
 
 const readyTimeoutMs = 120_000
 
-/** Starts the site in `folder`, a checkout with a build. `settings` are environment variables, `execArgv` Node's options. */
+/**
+ * Starts the site in `folder`, a checkout with a build. `settings` are environment variables, `execArgv` Node's options;
+ * a `kept` data folder stays when the site is closed.
+ */
 export async function openAttackedSite(
   folder: string,
   settings: Record<string, string> = {},
-  { execArgv = [] }: { execArgv?: string[] } = {},
+  { execArgv = [], kept }: { execArgv?: string[]; kept?: string } = {},
 ): Promise<AttackedSite> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'attacked-site-'))
+  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'attacked-site-')))
   const port = await reservePort()
   const child = spawn(process.execPath, [...execArgv, 'commands/start.ts'], {
     cwd: folder,
@@ -45,12 +49,13 @@ export async function openAttackedSite(
     const isRunning = child.exitCode === null && child.signalCode === null
     const ended = new Promise((resolve) => child.once('exit', resolve))
     if (isRunning && child.kill('SIGTERM')) await ended
-    await rm(dataDir, { recursive: true, force: true })
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   for (const start = performance.now(); performance.now() - start < readyTimeoutMs;) {
     if ((await send(port, '/readyz').catch(() => undefined))?.status === 200) {
       return {
         port,
+        processId: child.pid ?? 0,
         dataDir,
         memory: () => readMemory(child.pid, 'VmRSS') ?? 0,
         tell: (word) => void child.send(word),

@@ -4,7 +4,7 @@
 // missing. `-- --count 10` takes that many commits. Needs a checkout with history.
 import { parseArgs } from 'node:util'
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findNewBaseline, git, lines } from '../../../commands/building/baseline-commit.ts'
@@ -15,6 +15,7 @@ import { runCommand, startCommand } from '../../../test/fixtures/command-process
 import { addTestUser } from '../../../test/fixtures/open-test-database.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { linkPackages } from '../commit-before.ts'
 import type { DrillOutcome } from '../drills/fault-drills.ts'
 
 const email = 'before@example.org'
@@ -51,14 +52,6 @@ async function tryUpgrade(commit: string): Promise<DrillOutcome> {
   } finally {
     await cleanUp()
   }
-}
-
-/** Links node_modules if the version has the packages of this one; otherwise its first command installs its own. */
-async function linkPackages(checkout: string): Promise<void> {
-  const read = (file: string) => readFile(file, 'utf8')
-  const theirs = await read(path.join(checkout, 'package-lock.json'))
-  if (theirs !== (await read('package-lock.json'))) return
-  await symlink(path.resolve('node_modules'), path.join(checkout, 'node_modules'))
 }
 
 /** Returns what this version has to show. */
