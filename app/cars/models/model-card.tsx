@@ -87,7 +87,9 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
 function CardRange({ facts: { road, range, rangeLabel } }: { facts: ModelCardFacts }) {
   return (
     <>
-      <dt className="text-xs text-faint">{road ? 'On the open road' : 'Range'}</dt>
+      <dt className="truncate text-xs text-faint">
+        {road ? `On the road, ${road.version}` : 'Range'}
+      </dt>
       <dd>
         {road && <span className="mr-2 text-base font-semibold">{`${road.km}\u00a0km`}</span>}{' '}
         <span className="text-xs whitespace-nowrap">

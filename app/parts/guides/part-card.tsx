@@ -20,7 +20,7 @@ export function PartCard(props: {
   const { card, linked, isCompact } = props
   return (
     <li
-      className={`relative flex flex-wrap items-center justify-between border-t border-line ${isCompact ? 'gap-x-2 py-1.5' : 'gap-x-3 py-2'}`}
+      className={`relative flex flex-wrap content-start items-center justify-between border-t border-line ${isCompact ? 'gap-x-2 py-1.5' : 'gap-x-3 py-2'}`}
     >
       <h3 className="min-w-0 flex-1 leading-snug font-semibold">
         {linked && card.slug ? (

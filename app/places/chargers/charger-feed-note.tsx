@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { dateText } from '../../../content/texts/date-text.ts'
 import type { FeedDates } from '../../../content/places/chargers/chargers.ts'
 import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-words.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -10,7 +11,9 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
   return (
     <details className="group prose-width mt-2 text-soft">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
-        <span>{chargerFeedWords(dates)}; not live: check the network’s app before you go</span>
+        <span>
+          {`EVRoam’s list ${dates.copied ? 'of' : 'up to'} ${dateText(dates.copied ?? dates.newest)}, not live. The network’s app knows today.`}
+        </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
       </summary>
       <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-faint">
@@ -20,7 +23,8 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
           so check the network’s app before you rely on a charger.
         </li>
         <li>
-          Source: <SourceNote source={source} />.
+          {`${chargerFeedWords(dates)}: `}
+          <SourceNote source={source} />.
         </li>
         <li>Licence: {source.licence}.</li>
         <li>

@@ -29,7 +29,7 @@ export function CenterRow(props: {
           )}
         </h3>
         <p className="text-[0.9375rem]">{center.summary}</p>
-        <p className="text-sm leading-snug text-soft">
+        <p className="text-sm leading-snug text-soft first-letter:uppercase">
           {[
             away ?? (center.contact.address ? null : location?.text),
             worksOn.length > 0 &&

@@ -100,7 +100,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           <p className="prose-width mt-3 text-soft sm:text-lg">
             A dealer of your make is the first to ask. {reachable} workshops for electric cars and
             hybrids can be reached too. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified
-            with the workshop, so ring before you drive there.
+            with the workshop, so ask before you drive there.
           </p>
           <OutsideLinks {...outside} />
           <h2 className="mt-6 text-2xl font-semibold sm:mt-10">Workshops</h2>
