@@ -118,8 +118,14 @@ describe.each(everyPage)('%s', (path) => {
 })
 
 test('every internal link of every page leads to a page', async () => {
-  // Forms, which are pages only with the place that a link names, and a page of the desk.
-  const known = new Set([...everyPage, '/suggest', '/workshop/claim', '/desk/moderation'])
+  // Forms, which are pages only with the place that a link names, and pages of the desk.
+  const known = new Set([
+    ...everyPage,
+    '/suggest',
+    '/workshop/claim',
+    '/desk/moderation',
+    '/desk/edit',
+  ])
   const files = new Map<string, string>()
   for (const path of everyPage) {
     const { html } = await read(path)
