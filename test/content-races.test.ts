@@ -48,7 +48,7 @@ test('a render that began before a change is not kept, and nobody who asks later
   const before = isNew()
   await expect.poll(renders).toBe(1)
   await publishEdits(editor, id, site.database)
-  await expect.poll(() => shows('/ev-models', summary)).toBe(true)
+  await expect.poll(() => shows('/ev-models', tagline)).toBe(true)
   const after = isNew()
   await expect.poll(renders).toBe(2)
   release('get_review_page')

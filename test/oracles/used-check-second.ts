@@ -41,7 +41,9 @@ function endsToday(car: UsedCar, asked: URLSearchParams, thisYear: number): numb
   }
   const reading = number('health', 1, 120)
   const bars = number('bars', 0, 12)
-  const made = number('year', 2008, thisYear) ?? car.madeFrom?.value ?? null
+  const first = car.madeFrom?.value ?? null
+  const typed = number('year', 2008, thisYear)
+  const made = typed === null || (first !== null && typed < first) ? first : typed
   let ends: number[]
   if (reading !== null) {
     const hundredths = Math.min(full, Math.round(reading * 100))

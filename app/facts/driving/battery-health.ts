@@ -126,9 +126,15 @@ function healthOfBars(kind: 'manual' | 'since-2018', bars: number, facts: Facts)
   )
 }
 
+/** The year that a car counts as made in: no car is older than the first of its version. Null if no year is known. */
+export function countedYear({ madeFrom }: Pick<UsedCar, 'madeFrom'>, year: number | null) {
+  const first = madeFrom?.value ?? null
+  return year === null || first === null ? (year ?? first) : Math.max(year, first)
+}
+
 /** The age of a car in years, by the calendar; null if neither its year nor its first year is known. */
 export function ageOf(car: UsedCar, year: number | null, day: string): number | null {
-  const made = year ?? car.madeFrom?.value ?? null
+  const made = countedYear(car, year)
   return made === null ? null : Math.max(0, Number(day.slice(0, 4)) - made)
 }
 
@@ -137,11 +143,11 @@ function healthOfAge(car: UsedCar, year: number | null, facts: Facts, day: strin
   if (age === null) return null
   const made: ReasonInput = {
     label: 'Made in',
-    text: String(year ?? car.madeFrom?.value),
+    text: String(countedYear(car, year)),
     origin:
-      year === null
-        ? { from: 'default', why: 'the first year of this battery. A newer car has more left.' }
-        : { from: 'visitor' },
+      year !== null && year === countedYear(car, year)
+        ? { from: 'visitor' }
+        : { from: 'default', why: 'the first year of this battery. A newer car has more left.' },
   }
   return notBelowZero(minus(percentage(100), lostIn(age, [made], car, facts)))
 }

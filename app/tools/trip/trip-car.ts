@@ -18,6 +18,7 @@ import type { SlowerUse } from './way-energy.ts'
 import { tripSources } from '../../../content/sourcing/road-sources.ts'
 import { derived } from '../../../content/published.ts'
 import {
+  countedYear,
   exactText,
   healthToday,
   type Health,
@@ -81,7 +82,7 @@ export type MissingFact = 'battery' | 'use'
 export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | MissingFact {
   const version = facts.versions[inputs.version]
   if (!version) throw new Error(`the trip facts lack the version ${inputs.version}`)
-  const health = healthOf(version, { ...inputs, year: yearOf(version, inputs.year) }, facts)
+  const health = healthOf(version, inputs, facts)
   const whenNew = batteryOf(version, inputs, facts)
   if (!whenNew) return 'battery'
   const { day, pump, use: own } = inputs
@@ -99,10 +100,6 @@ export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | Missing
     slower: slowerUse(version, Number(inputs.speed), facts),
   }
 }
-
-/** The year that counts: no car is older than the first of its version. */
-const yearOf = ({ madeFrom }: TripVersion, year: number | null): number | null =>
-  year === null || !madeFrom ? year : Math.max(year, madeFrom.value)
 
 /** By the law through the car's own tests at two speeds, else through those of the car that has them. */
 function slowerUse({ steady }: TripVersion, speed: number, { speedTests }: TripFacts): SlowerUse {
@@ -173,7 +170,7 @@ export function stateText({ version, health }: TripCar, { year, bars }: TripInpu
     case 'bars':
       return bars === '1' ? 'with 1 bar' : `with ${bars} bars`
     case 'age':
-      return `made in ${yearOf(version, year) ?? version.madeFrom?.value}`
+      return `made in ${countedYear(version, year)}`
     case 'as new':
       return 'as new'
   }
@@ -186,7 +183,7 @@ function noteOn(car: TripCar, { year }: TripInputs): string | null {
   const ask = `Enter year${car.version.bars ? ', bars' : ''} or a reading.`
   switch (car.health.basis) {
     case 'age':
-      return year !== yearOf(car.version, year) || year === null
+      return year !== countedYear(car.version, year)
         ? `Counted as one of ${car.version.madeFrom?.value}, the first year: ${endsText(car.health.health, (end) => String(Math.round(end)), '%')} of its battery left. ${ask}`
         : null
     case 'as new':

@@ -63,7 +63,10 @@ describe('the state of health', () => {
   })
 
   it('is asked about where the car is older than any of its model', () => {
-    expect(answerOf('version=kia-ev3.standard-range&year=2018').cautions).toEqual(['too-early'])
+    const early = answerOf('version=kia-ev3.standard-range&year=2018')
+    expect(early.cautions).toEqual(['too-early'])
+    // It counts as the oldest that there can be.
+    expect(early.years[0]).toEqual(answerOf('version=kia-ev3.standard-range&year=2024').years[0])
     expect(answerOf('version=kia-ev3.standard-range').made).toMatchObject({ year: 2024 })
   })
 
