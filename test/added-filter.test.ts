@@ -111,7 +111,9 @@ const months = (value: number | null) => (part: WithWarranty) => part.Warranty_M
 const reference = (q: string, filters = {}) =>
   openReferenceSearch(parts).find({ q, filters }) as WithWarranty[]
 const counted = (found: WithWarranty[]) =>
-  [12, 24, 36].map((value) => ({ value, count: found.filter(months(value)).length }))
+  [12, 24, 36]
+    .map((value) => ({ value, count: found.filter(months(value)).length }))
+    .filter(({ count }) => count > 0)
 
 const warrantiesOf = async (query: string) => {
   const options = await app.listPartOptions(client, read(query))

@@ -112,6 +112,13 @@ test('the number of a car among other words is answered, and the rest is searche
   expect(foreign.text).not.toContain('L-1')
 })
 
+test('the file of such a search has the parts that the page shows', async () => {
+  const file = async (search: string) =>
+    (await site.fetch(`/parts-catalog/parts.csv?search=${search}`)).text()
+  expect(await file('brake+disc+SJNFAAZE0U6O12345')).toContain('\r\nL-1,Nissan,Leaf,')
+  expect((await file('brake+disc+7AT0DH0AX23012345')).trim().split('\r\n')).toHaveLength(1)
+})
+
 test('a plate is answered only where no part has that number', async () => {
   for (const path of ['/search?q=NKR123', '/parts-catalog?search=nkr+123']) {
     expect((await read(path)).text).toContain('we cannot look it up; type the VIN')

@@ -48,7 +48,7 @@ describe('a center profile', () => {
     expect(visibleText(html)).toContain('NZ Electric Car Guide (2019 or 2020), undated')
   })
 
-  test('names a source once where it holds for a whole section', async () => {
+  test('names a source once after all that it says in a section', async () => {
     const [services = ''] =
       (await read('/tony-allen-auto-service')).match(/<h2[^>]*>Services<[\s\S]*?<\/section>/) ?? []
     expect(services.match(/<li/g)).toHaveLength(7)

@@ -107,6 +107,33 @@ describe('the service center directory', () => {
     expect(visibleText(manawatu)).toContain('The nearest with one you can reach is Waikato.')
   })
 
+  test('orders by distance from a town, the nearest first, in kilometres that another formula confirms', async () => {
+    const html = await read('/ev-service-centers?near=Nelson')
+    const names = [...html.matchAll(/<h3[^>]*>([^<]+?) ?</g)].map(([, name]) => name)
+    expect(names.slice(0, 2)).toEqual(['EVs Enhanced', 'Grimmer Motors'])
+    // Nelson and Christchurch, by the law of cosines on a sphere.
+    const [north, south] = [-41.2708, -43.5333].map((degrees) => (degrees * Math.PI) / 180)
+    const across = ((173.284 - 172.6333) * Math.PI) / 180
+    const km =
+      6371 *
+      Math.acos(
+        Math.sin(north!) * Math.sin(south!) +
+          Math.cos(north!) * Math.cos(south!) * Math.cos(across),
+      )
+    const said = /Nearest is EVs Enhanced\. About (\d+) km from Nelson/.exec(
+      visibleText(html).replaceAll('\u00a0', ' '),
+    )
+    expect(Math.abs(Number(said?.[1]) - km)).toBeLessThan(10)
+    const battery = await read('/ev-service-centers?near=Nelson&work=hybrid')
+    expect(visibleText(battery)).toContain('Nearest is Tony Allen Auto Service.')
+  })
+
+  test('says which towns may be meant by one that it does not know', async () => {
+    const html = visibleText(await read('/ev-service-centers?near=Nelsin'))
+    expect(html).toContain('We do not know ‘Nelsin’. Do you mean Nelson?')
+    expect(html).not.toContain('Nearest is')
+  })
+
   test('ignores unknown filter values', async () => {
     expect(await read('/ev-service-centers?region=Atlantis&work=boats')).toContain(
       '5 with contact details, 12 more names',

@@ -99,7 +99,7 @@ describe('the finder', () => {
   test('says when nothing matches, with a link to all chargers', async () => {
     const html = await read('?connector=type-2-socket&kw=150')
     expect(html).toContain('>0 chargers</h2>')
-    expect(html).toContain('No charger in this copy matches')
+    expect(html).toContain('No charger matches.')
     expect(html).toContain('Show all chargers')
   })
 
@@ -112,7 +112,7 @@ describe('the finder', () => {
   test('names the nearest chargers for a place that has none, by distance', async () => {
     const html = await read('?place=Haast&connector=ccs2')
     expect(html).toContain('>0 chargers</h2>')
-    expect(html).toContain('The list has none at Haast that fits.')
+    expect(html).toContain('None that fits at Haast.')
     const away = [...html.matchAll(/About (\d+)\u00a0km from Haast/g)].map(([, km]) => Number(km))
     expect(away).toHaveLength(5)
     expect(away).toEqual(away.toSorted((one, other) => one - other))

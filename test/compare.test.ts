@@ -201,14 +201,20 @@ describe('/ev-models', () => {
     const html = await read('/ev-models?price=60000&range=400')
     expect(html).toContain('No car matches: $60,000 or less, 400 km or more</h2>')
     expect(
-      html.match(/Kia EV3<\/a> from \$55,520 \(version not named, February 2026\)/g),
+      html.match(/Kia EV3<\/a> <details[^>]*><summary>from \$55,520 \(version not named, Feb/g),
     ).toHaveLength(1)
     expect(html).not.toContain('$29,990')
     expect(html).toContain('No published price in our sources: ')
   })
 
   test('says when nothing matches', async () => {
-    expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No car matches</h2>')
+    const html = await read('/ev-models?plug=CHAdeMO&body=van')
+    expect(html).toContain('No car matches</h2>')
+    expect(html).toContain('None of the 19 cars fits, or the figure is not known.')
+    // A car is not 'farther off' a van.
+    expect(await read('/ev-models?body=van')).toContain(
+      'Of 19 cars 17 do not fit, or the figure is not known.',
+    )
   })
 })
 

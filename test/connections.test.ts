@@ -195,3 +195,30 @@ test.each([
   await expect.poll(() => asked.isClosed).toBe(true)
   expect(asked.received).toMatch(/^HTTP\/1\.1 400 /)
 })
+
+/** Announces `body` and sends it only when told to go on; resolves to everything that the site sent. */
+function announce(path: string, body: string, type: string) {
+  const { socket } = openSocket(
+    `POST ${path} HTTP/1.1\r\nHost: here\r\nExpect: 100-continue\r\nConnection: close\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  socket.on('data', (chunk) => {
+    if (String(chunk).startsWith('HTTP/1.1 100')) socket.write(body)
+  })
+  return text(socket)
+}
+
+test('an upload that its headers already refuse is not sent', async () => {
+  await open({})
+  const path = '/storage/v1/object/nothing/car.jpg'
+  const received = await announce(path, 'x'.repeat(100_000), 'image/jpeg')
+  expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+test('a body that is read is asked for once', async () => {
+  await open({})
+  const received = await announce('/auth/v1/signup', '{"email":"nobody"}', 'application/json')
+  expect(received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 4\d\d /)
+  expect(received).toContain('Signup requires a valid password')
+  expect(received.split('100 Continue')).toHaveLength(2)
+})

@@ -82,6 +82,21 @@ test('after a phone call an editor publishes a number alone, and the page says w
   expect(await pageOf('/open/centers.json')).toContain('09 555 0100')
 })
 
+test('a mistake in what somebody told us names its field', async () => {
+  const { browser } = await openDesk()
+  const said = async (changes: Record<string, string>) => {
+    const form = { 'value.contact.phones': '09 555 0100', 'value.contact.numbersFrom': '+new' }
+    const { html } = await send(browser, workshop, { ...form, ...changes, reason: 'They rang' })
+    return visibleText(html)
+  }
+  expect(await said({})).toContain('New source: must not be empty')
+  const tomorrow = await said({ ...call, 'newSource.option1.toldOn': '1/1/2099' })
+  expect(tomorrow).toContain('New source, On which day: is in the future')
+  expect(await said({ ...call, 'newSource.option1.toldBy': '' })).toContain(
+    'New source, Who said it: ',
+  )
+})
+
 test('what a rule of several fields still needs waits in the draft, is listed with links, and keeps it from being published', async () => {
   const { browser, pageOf } = await openDesk()
   const before = await pageOf('/ultimate-mechanics')

@@ -48,6 +48,13 @@ test('a public page is the same bytes from the same cache with the mark and with
   expect(marked.headers.get('ETag')).toBe(plain.headers.get('ETag'))
 })
 
+test('every link of a page has an address, the hidden one too: auditors of pages ask for it', async () => {
+  const html = await (await site.fetch('/nissan-leaf')).text()
+  const links = html.match(/<a\b[^>]*>/g) ?? []
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((link) => !/ href="[^"]+"/.test(link))).toEqual([])
+})
+
 test('the link leads to the entry, to a list where the page shows several, or to the parts', async () => {
   const { browser } = await signInToDesk(site, 'editor')
   const from = (page: string) => browser.open(`/desk/edit?page=${encodeURIComponent(page)}`)

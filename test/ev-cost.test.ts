@@ -60,7 +60,7 @@ describe('/ev-cost', () => {
     expect(await read('?postcode=cambridge&km=9000')).toMatch(
       /Cambridge is in 2 networks, .* href="\/ev-cost\?km=9000&amp;postcode=3434#answer"/,
     )
-    expect(await read('?postcode=Chch')).toContain('We do not know ‘Chch’.')
+    expect(await read('?postcode=Xanadu')).toContain('We do not know ‘Xanadu’.')
   })
 
   test('has no car to compare with when the empty option is sent, on the page and as JSON', async () => {

@@ -54,7 +54,7 @@ test('a model with counts says them in every form; one without, and all once it 
   )
   expect(text).toContain('NZTA Motor Vehicle Register, CC BY 4.0.')
   const plain = await read('/tesla-model-y.txt')
-  expect(plain).toMatch(/First registered in New Zealand: 12,084 .*\[\d+\]/)
+  expect(plain).toMatch(/First registered in New Zealand: 12,084 [^[]*\[\d+\]/)
   expect(plain).toContain('- September 2026: 1,012\n- August 2026: 1,012 (1 used)\n')
 
   const file = JSON.parse(await read('/open/models.json'))

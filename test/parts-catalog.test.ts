@@ -57,6 +57,14 @@ test('the first visit shows 50 parts, the total and every option with its count'
   expect(html).not.toContain('contact address')
 })
 
+test('choices in an address count in any spelling of their letters', async () => {
+  const { html } = await read('/parts-catalog?make=nissan&model=LEAF&variant=leaf+40+kwh')
+  expect(html).toContain('11 Parts Found')
+  expect(html).toContain('make=Nissan&amp;model=Leaf&amp;variant=Leaf+40+kWh')
+  const both = await read('/parts-catalog?make=nissan&make=Kia')
+  expect(both.html).toContain('131 Parts Found')
+})
+
 test('a URL applies its search text and all its filters together', async () => {
   const { html } = await read(
     '/parts-catalog?search=brake&make=Kia&subcategory=Pads&pageSize=25&page=2',

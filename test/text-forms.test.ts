@@ -27,7 +27,7 @@ describe('the text form of a page', () => {
       expect(text).toMatch(`Page: ${origin}${page.path}\nChanged: ${page.changedOn}\n\n`)
       expect(text).toMatch(/^# \S/m)
       // No markup, no relative address, nothing of the frame around every page.
-      expect(text).not.toMatch(/<\/?[a-z]+[ >]|&[a-z]+;|<\/|Skip to content|\u00a0/)
+      expect(text).not.toMatch(/<\/?[a-z]+[ >]|&[a-z]+;|<\/|Skip to content|Working it out|\u00a0/)
     },
   )
 

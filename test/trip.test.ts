@@ -55,6 +55,25 @@ test('a plan is a line and points for a map program; a trip that is none says wh
   })
 })
 
+test('the ferry of a trip is a line of its own for a map program', async () => {
+  const response = await site.fetch('/trip.geojson?from=levin&to=nelson&version=kia-ev3.long-range')
+  const { features } = (await response.json()) as {
+    features: { geometry: { coordinates: unknown[] }; properties: Record<string, unknown> }[]
+  }
+  const [route, ferry] = features
+  expect(ferry?.properties).toEqual({
+    kind: 'ferry',
+    from: 'Wellington',
+    to: 'Picton',
+    minutes: 270,
+    checkIn: 60,
+  })
+  expect(ferry?.geometry.coordinates).toHaveLength(2)
+  expect(route?.geometry.coordinates).toEqual(
+    expect.arrayContaining(ferry?.geometry.coordinates ?? []),
+  )
+})
+
 test('a plan is a route with its stops for a navigator', async () => {
   const response = await site.fetch('/trip.gpx?from=wellington&to=napier&health=100')
   expect(response.headers.get('content-type')).toBe('application/gpx+xml')

@@ -1,55 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchCatalog } from '../app/parts/catalogue/catalog-answer.ts'
-import { SearchReadingNote } from '../app/parts/catalogue/search-reading-note.tsx'
-import { emptyFilter } from '../app/parts/catalogue/part-filter.ts'
-import { openBackend, readSettings } from '../backend/backend.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { openAskedCatalogue, saidOf } from './fixtures/catalogue/asked-catalogue.ts'
 import { listTypedParts } from './fixtures/catalogue/typed-parts.ts'
 import { typedQuestions } from './fixtures/catalogue/typed-questions.ts'
 
-type Answer = Awaited<ReturnType<typeof searchCatalog>>
-
-let ask: (search: string) => Promise<Answer>
-let close: () => Promise<void>
+let catalogue: Awaited<ReturnType<typeof openAskedCatalogue>>
 beforeAll(async () => {
-  const opened = await openTestDatabase()
-  await opened.database`insert into parts_2025 ${opened.database(listTypedParts())}`
-  const dataDir = await mkdtemp(join(tmpdir(), 'typed-questions-'))
-  const settings = readSettings({ DATABASE_URL: opened.url, DATA_DIR: dataDir })
-  const backend = await openBackend(settings)
-  const client = createClient(settings.siteOrigin, backend.browser.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: backend.fetch },
-  })
-  const { signal } = new AbortController()
-  ask = (search) => searchCatalog(client, { ...emptyFilter, search }, signal)
-  close = async () => {
-    await backend.close()
-    await opened.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  catalogue = await openAskedCatalogue(listTypedParts())
 })
-afterAll(() => close())
-
-/** What the page says beside its rows: how the text was read, the car of a number, guides. */
-function saidOf({ filter, reading, carNumber, guides, found }: Answer): string {
-  const note = createElement(SearchReadingNote, {
-    search: filter.search,
-    reading,
-    urlOf: () => '/',
-  })
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, note))
-  const numbers = (found?.rows ?? []).map((row) => row.OEMPartNumber)
-  const words = [html.replaceAll(/<[^>]+>/g, ''), carNumber?.says, carNumber?.doubt]
-  return [...words, ...guides.map(({ path }) => path), ...numbers].join(' ')
-}
+afterAll(() => catalogue.close())
 
 // Before the search read sizes, codes and numbers as they are typed. Only better from here.
 const leastRight = 65
@@ -61,7 +19,7 @@ test('sizes, numbers, codes and words of buyers lead to their parts or to the re
   const missed: string[] = []
   const wrong: string[] = []
   for (const [q, skus, says] of typedQuestions) {
-    const answer = await ask(q)
+    const answer = await catalogue.ask(q)
     const fitting = skus.split(' ').filter(Boolean)
     const found = (answer.found?.rows ?? []).map(({ SKU }) => SKU)
     if (found.some((sku) => !fitting.includes(sku))) wrong.push(`${q}: ${found.join(' ')}`)

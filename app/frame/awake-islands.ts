@@ -23,17 +23,34 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
   const load = loaders.get(name)
   if (!load) throw new Error(`There is no island '${name}'`)
   const module = await load()
-  // Before the island fills in anything by itself.
-  const typed = changedFields(element).map((field) => field.name)
+  const frame = module.start ? null : await import('./island-frame.tsx')
+  // Nothing is awaited from here on: what is typed later, the island hears itself.
+  const typed = changedFields(element).map((field) => ({ field, ...entered(field) }))
   if (module.start) module.start(element)
-  else {
-    const { hydratePart } = await import('./island-frame.tsx')
+  if (frame) {
     const fields = listFields(element)
     const focused = document.activeElement
-    hydratePart(element, partOf(name, module))
+    frame.hydratePart(element, partOf(name, module))
     for (const field of fields) if (!element.contains(field)) renew(field, fields, element, focused)
+    // Hydration writes into a field what its component knows: the text with which the page came.
+    for (const { field, ...text } of typed) enter(field, text)
   }
-  reportTyped(element, typed)
+  reportTyped(
+    element,
+    typed.map(({ field }) => field.name),
+  )
+}
+
+type Entered = { value: string; isOn: boolean }
+
+const entered = (field: Field): Entered => ({
+  value: field.value,
+  isOn: isTicked(field) && field.checked,
+})
+
+function enter(field: Field, { value, isOn }: Entered): void {
+  if (isTicked(field)) field.checked = isOn
+  else field.value = value
 }
 
 function partOf(name: string, module: object): ComponentType<object> {
@@ -53,8 +70,7 @@ function renew(field: Field, fields: Field[], element: Element, focused: Element
   const at = fields.filter(sameName).indexOf(field)
   const renewed = listFields(element).filter(sameName)[at]
   if (!renewed || fields.includes(renewed)) return
-  if (isTicked(field) && isTicked(renewed)) renewed.checked = field.checked
-  else renewed.value = field.value
+  enter(renewed, entered(field))
   if (field === focused) renewed.focus()
 }
 

@@ -10,8 +10,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <section className="page-width grid place-items-center py-24 text-center sm:py-36">
       <title>Something went wrong</title>
-      <h1 className="text-4xl font-semibold sm:text-5xl">Something went wrong</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
+      <h1 className="text-3xl font-semibold sm:text-5xl">Something went wrong</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         We could not load this page, and the error has been logged. Please try again in a moment.
       </p>
       {/* A path that begins with two slashes would lead to another host. */}

@@ -18,7 +18,7 @@ export function NotFound({
 }) {
   const isLoaded = useIslandFactsIfLoaded() !== null
   return (
-    <section data-not-found className="page-width py-10 sm:py-16">
+    <section data-not-found className="page-width py-5 sm:py-16">
       {isLoaded ? (
         <PageHead
           title="Page not found"

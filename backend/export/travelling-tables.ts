@@ -132,6 +132,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   'catalogue.part_suppliers': counted,
   'catalogue.supplier_totals': counted,
   'catalogue.part_details': counted,
+  'catalogue.part_names': counted,
   'catalogue.part_words': counted,
   'catalogue.part_ids': counted,
   'catalogue.buyer_words': 'comes with the version',

@@ -21,7 +21,8 @@ export function readMoney(text: string): ParsedValue {
   const [other] = others
   // A sign and a bracket make a number negative, which no price is.
   if (number === '' || (other !== undefined && !/[^-\u2212()\s$,.'/]/.test(other))) {
-    return { mistake: `is not a number: ${short(text)}` }
+    const isNegative = number !== '' && /^[-\u2212(]/.test(bare(before))
+    return { mistake: `${isNegative ? 'is below 0' : 'is not a number'}: ${short(text)}` }
   }
   const currency = others.map(currencyName).find((name) => name !== undefined)
   if (currency) return { mistake: `is in another currency (${currency}): ${short(text)}` }

@@ -37,7 +37,7 @@ test.each([
   ['PictureURL', 'https://me:key@a.nz/1.jpg', 'is an address with a password in it'],
   ['ListPrice_NZD', '1.234.50', 'is not a number: 1.234.50'],
   ['ListPrice_NZD', '1234.567', 'has more than 2 decimals: 1234.567'],
-  ['ListPrice_NZD', '-5', 'is not a number: -5'],
+  ['ListPrice_NZD', '-5', 'is below 0: -5'],
   ['ListPrice_NZD', 'NaN', 'is not a number: NaN'],
   ['ModelYear', '25', 'is not between 1990 and 2100: 25'],
   [

@@ -100,7 +100,7 @@ test.each([
 test('a fraction, a minus and a text under a format of money are no prices', async () => {
   expect(await priceUnder('_-"$"* 0.00_-;-"$"* 0.00_-;_-"$"* "-"??_-;_-@_-', 0)).toBe('null')
   expect(await priceUnder('# ?/?', 85.5)).toContain('is not a number: 85 1/2 (Parts!E2')
-  expect(await priceUnder('0.00;(0.00)', -85)).toContain('is not a number: (85.00) (Parts!E2')
+  expect(await priceUnder('0.00;(0.00)', -85)).toContain('is below 0: (85.00) (Parts!E2')
   expect(await priceUnder('0.00;-0.00;0.00;"from "@', { s: 1, t: 'str', v: '85' })).toContain(
     'has "from" beside the number: from 85 (Parts!E2: the cell shows from 85, the file holds 85)',
   )

@@ -9,6 +9,7 @@ import { spreadsheetText } from '../../app/parts/spreadsheet/spreadsheet-text.ts
 import type { ImportReport, ImportRequest } from './catalogue-import.ts'
 import type { RowSource } from './csv-file.ts'
 import { columnName, type ColumnUse } from './parts-header.ts'
+import { inDeskWords } from './desk-words.ts'
 import { openRowFile } from './row-file.ts'
 import { splitRows } from './row-splitter.ts'
 
@@ -47,7 +48,7 @@ export async function describeUpload(
   const { samples, hasHeadings } = await readSamples(report, wanted)
   const placed = mistakes.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
   const described: UploadReport = {
-    notes: report.notes.map(withoutOptions),
+    notes: report.notes.map(inDeskWords),
     columns: describeColumns(report, samples),
     hasHeadings,
     leftOut: report.leftOut,
@@ -111,7 +112,7 @@ function describeRow(
     line,
     cells: cells.slice(0, shownCells).map((text, at) => ({
       text: shorten(text),
-      mistakes: of(at).map(({ reason }) => reason),
+      mistakes: of(at).map(({ reason }) => inDeskWords(reason)),
     })),
     mistakes: mistakes
       .filter(({ at }) => at < 0 || at >= Math.min(cells.length, shownCells))
@@ -237,14 +238,3 @@ async function forEachRow(
     if (!rows.every(({ line, cells }) => visit(line, cells))) return
   }
 }
-
-/** A note without the options of the command. */
-const withoutOptions = (note: string) =>
-  note
-    .replace(/ \(--\w+\)/g, '')
-    .replace(' Read them too with --hidden-rows.', ' Read them too under ‘Columns and settings’.')
-    .replace(
-      " --set 'PartCategory={heading}' makes",
-      ' Under ‘Columns and settings’, {heading} makes',
-    )
-    .replace(' Choose one with --sheet.', ' Choose another one under ‘Columns and settings’.')

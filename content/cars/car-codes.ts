@@ -3,29 +3,37 @@
 /**
  * Makers by the first three signs of their VINs, as the codes are assigned (SAE J1044, ISO 3780). Only codes that are
  * surely theirs: no answer is better than another maker. A code names who built the car: a Subaru Solterra has Toyota's.
+ * The lists of https://github.com/idlesign/vininfo (LBV, LGW, LJD, LVS, LVV, MAL, SCC, TMA, U5Y, U6Y, VSS) and
+ * https://github.com/WALL-E/vin-decoder (JMZ, and all of these but LBV, LGW, LJD), and
+ * https://de.frwiki.wiki/wiki/Code_constructeur-WMI (VR3) were read on 29 November 2026. L6T and LB3 of Geely are left out:
+ * Zeekr's cars have them too.
  */
 const codesOfMakers: Readonly<Record<string, string>> = {
   Audi: 'WAU WA1 WUA TRU',
-  BMW: 'WBA WBS WBX WBY 5UX',
+  BMW: 'WBA WBS WBX WBY 5UX LBV',
   BYD: 'LGX LC0',
+  Chery: 'LVV',
   Citroen: 'VF7',
   Fiat: 'ZFA',
-  Ford: 'WF0 NM0 1FA 1FM 1FT 3FM',
+  Ford: 'WF0 NM0 1FA 1FM 1FT 3FM LVS',
+  GWM: 'LGW',
   Honda: 'JHM 1HG',
-  Hyundai: 'KMH KM8',
+  Hyundai: 'KMH KM8 TMA MAL',
   Jaguar: 'SAD SAJ',
-  Kia: 'KNA KND',
+  Kia: 'KNA KND U5Y U6Y LJD',
   Lexus: 'JTH JTJ',
-  Mazda: 'JM1 JM3',
+  Lotus: 'SCC',
+  Mazda: 'JM1 JM3 JMZ',
   'Mercedes-Benz': 'WDB WDD W1K W1N 4JG',
   MG: 'LSJ',
   Mini: 'WMW WMZ',
   Mitsubishi: 'JMB JA3 JA4',
   Nissan: 'JN1 JN8 SJN VSK 1N4 1N6',
-  Peugeot: 'VF3',
+  Peugeot: 'VF3 VR3',
   Polestar: 'LPS YSM',
   Porsche: 'WP0 WP1',
   Renault: 'VF1',
+  Seat: 'VSS',
   Skoda: 'TMB',
   Smart: 'WME',
   Subaru: 'JF1 JF2',

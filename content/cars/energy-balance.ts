@@ -1,5 +1,6 @@
 // Whether a rated range and a rated consumption can belong to the same battery, and how far the ratings lie apart.
-import type { FigureName } from './figures.ts'
+import { chargeSpans, type ChargeTimeName, type FigureName } from './figures.ts'
+import { keysOf } from '../edits/json-value.ts'
 import type { Model } from './model-schema.ts'
 import { numberOf, type ConsumptionName, type RangeName } from './version.ts'
 import { derived } from '../published.ts'
@@ -40,6 +41,18 @@ export const impossibleConsumptions = (car: Car): ConsumptionName[] =>
       ? []
       : [rating.consumption]
   })
+
+/** The charging times of a version that would take more power, on average, than its highest. */
+export const impossibleChargeTimes = ({ model, version }: Car): ChargeTimeName[] => {
+  const battery = numberOf(model, version, 'batteryUsable')
+  const highest = numberOf(model, version, 'dcMax')
+  if (battery === null || highest === null) return []
+  return keysOf(chargeSpans).filter((name) => {
+    const minutes = numberOf(model, version, name)
+    const { from, to } = chargeSpans[name]
+    return minutes !== null && (battery * (to - from)) / 100 / (minutes / 60) > highest
+  })
+}
 
 /** Consumption by the North American rating as a share of that by WLTP, in whole percent, among versions with both. */
 export type RatingSpread = { low: number; high: number; versions: number }

@@ -108,6 +108,17 @@ export type FigureName = keyof typeof figureLabels
 /** Every figure name in page order. */
 export const figureNames = keysOf(figureLabels)
 
+/** The state of charge between which a published time of DC charging runs, in percent. */
+export const chargeSpans = {
+  dc0To80: { from: 0, to: 80 },
+  dc5To80: { from: 5, to: 80 },
+  dc10To80: { from: 10, to: 80 },
+  dc15To80: { from: 15, to: 80 },
+  dc30To80: { from: 30, to: 80 },
+} as const satisfies Partial<Record<FigureName, object>>
+
+export type ChargeTimeName = keyof typeof chargeSpans
+
 /** The figures that this site's listing may give, with the labels of those that need none of their own. */
 export const listedLabels = {
   range: { label: 'Listed range', unit: 'km' },

@@ -130,6 +130,21 @@ describe('a mistake in a figure', () => {
     expect(message).toContain('content/models/zeekr-7x.json: versions.0.figures.rangeWltp.source: ')
   })
 
+  it('reports a charging time that takes more than the highest power, and none that takes just that', () => {
+    const charged = (minutes: number) => (model: Model) => {
+      const source = 'kilowatt'
+      Object.assign(figuresOf(model), {
+        batteryUsable: { value: 75, source },
+        dcMax: { value: 100, source },
+        dc0To80: { value: minutes, source },
+      })
+      model.notes = model.notes.filter(({ about }) => !about.includes('dc0To80'))
+    }
+    // 60 kWh in 35 minutes are 103 kW, in 36 they are 100.
+    expect(change(charged(35))).toContain('versions.0.figures.dc0To80: takes more power on average')
+    expect(change(charged(36))).not.toContain('dc0To80: takes')
+  })
+
   it('reports a figure without a source', () => {
     const message = change((model) => {
       Object.assign(figuresOf(model), { boot: { value: 539 } })

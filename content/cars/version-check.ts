@@ -5,7 +5,7 @@ import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { isFuture } from '../sources/source-check.ts'
 import { modelSources, type ModelSourceId } from '../sources/source-tables.ts'
-import { balanceLimits, impossibleConsumptions } from './energy-balance.ts'
+import { balanceLimits, impossibleChargeTimes, impossibleConsumptions } from './energy-balance.ts'
 import { plugs } from './version.ts'
 import type { Figures, Version } from './version-schema.ts'
 
@@ -33,6 +33,14 @@ export function checkVersions(model: Model, today: Date): string[] {
         .map(
           (name) =>
             `versions.${index}.figures.${name}: range times consumption is not ${balanceLimits.low} to ${balanceLimits.high} times the usable battery, and no note says so`,
+        ),
+    ),
+    ...model.versions.flatMap((version, index) =>
+      impossibleChargeTimes({ model, version })
+        .filter((name) => !isDoubted(model, name))
+        .map(
+          (name) =>
+            `versions.${index}.figures.${name}: takes more power on average than dcMax, and no note says so`,
         ),
     ),
   ]

@@ -40,13 +40,25 @@ export const versionOptions = (): { value: string; label: string; group: string 
     group: model.name,
   }))
 
+type SourcedNumber = Pick<Figure, 'source' | 'of' | 'note'> & { value: number }
+
 /** A figure that a source bears out, as a number. */
 export function numberWithSource(
   { model, version }: Pick<ListedVersion, 'model' | 'version'>,
   name: FigureName,
-): (Pick<Figure, 'source' | 'of' | 'note'> & { value: number }) | null {
+): SourcedNumber | null {
   const figure = figureOf(model, version, name)
   if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
   const { value, source, of, note } = figure
   return { value, source, ...(of && { of }), ...(note && { note }) }
+}
+
+/** The kerb mass that a source gives; of a van also what its own gross mass leaves beside its payload. */
+export function emptyMass(listed: Pick<ListedVersion, 'model' | 'version'>): SourcedNumber | null {
+  const kerb = numberWithSource(listed, 'kerbMass')
+  const [gross, payload] = (['grossMass', 'payload'] as const).map((name) =>
+    numberWithSource(listed, name),
+  )
+  if (kerb || !gross || !payload || gross.source !== payload.source) return kerb
+  return { ...gross, value: gross.value - payload.value, note: 'gross mass less payload' }
 }

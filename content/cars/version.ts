@@ -98,16 +98,6 @@ export function isShared(model: Versioned, name: FigureName): boolean {
   )
 }
 
-/** The version that stands for a model in a comparison: the one with its listed range, else the best known one. */
-export function firstToCompare(model: Pick<Model, 'listing' | 'versions'>): Version | undefined {
-  const fits = model.listing.range?.fits
-  const listed = Array.isArray(fits) ? fits[0] : undefined
-  const known = ({ figures }: Version) =>
-    Object.values(figures).filter((figure) => isConfirmed(figure)).length
-  const [best] = model.versions.toSorted((a, b) => known(b) - known(a))
-  return model.versions.find(({ id }) => id === listed) ?? best
-}
-
 function listedNumber({ listing }: Pick<Model, 'listing'>, name: ListedName): number | null {
   const value = listing[name]?.value
   return typeof value === 'number' ? value : null

@@ -28,6 +28,8 @@ export type FirstQuestions = {
   ) => { entry: object; key?: string; beside?: readonly NewEntry[] }
   /** The question whose answer is the key. */
   keyField?: string
+  /** The question that gives a field of another name: a mistake in the field is said there. */
+  askedAs?: Readonly<Record<string, string>>
 }
 
 /** Keys of an entry that one form of the desk edits together. */

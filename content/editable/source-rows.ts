@@ -56,6 +56,7 @@ const sourceRow = (label: string, published: EditableRow['published']): Editable
     firstQuestions: {
       schema: newSourceSchema,
       complete: (answers) => ({ entry: newSource(answers) }),
+      askedAs: { name: 'toldBy', published: 'toldOn', read: 'toldOn' },
     },
     // Entries cite it by its id.
     mayRemove: false,

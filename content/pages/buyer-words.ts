@@ -173,8 +173,8 @@ export const sameWords: readonly (readonly string[])[] = [
 
 /** Words that say nothing about a part. They count only when a text has no other word. */
 export const ignoredWords: readonly string[] = (
-  'a an and any are at be buy can cheap do does find fit fits fitting for from get have i in is it ' +
-  'looking me my need needed of on or our part parts please price spare spares that the this to want ' +
+  'a an and any anybody anyone are at be buy can cheap do does find fit fits fitting for from get got have hello hi i in is ' +
+  'it looking me my need needed of on or our part parts please price spare spares thank thanks that the this to want ' +
   'which with you your'
 ).split(' ')
 

@@ -54,6 +54,7 @@ export function limitConnections(
   http.headersTimeout = limits.headersMs
   http.requestTimeout = bodyMs(longestBody, limits)
   limitBodies(http, limits)
+  askForAnnouncedBodies(http)
   http.maxConnections = limits.connections
   limitNetworks(http, limits.connectionsPerNetwork, networkOf)
 }
@@ -99,6 +100,16 @@ function limitBodies(http: Server, limits: ConnectionLimits): void {
       bodyMs(Number(length ?? 0), limits),
     ).unref()
     request.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** Answers `Expect: 100-continue` when the body is first read: what is refused by its headers is never sent. */
+function askForAnnouncedBodies(http: Server): void {
+  http.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue()
+    })
+    http.emit('request', request, response)
   })
 }
 

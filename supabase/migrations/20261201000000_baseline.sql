@@ -2251,8 +2251,8 @@ create function catalogue.number_ends(given text) returns text[]
 create function catalogue.spell_sizes(given text) returns text
   language sql immutable parallel safe
   return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
-    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+)(1[2-9]|2[0-4])(C?)\M',
-    '\1/\2\3R\4\5', 'gi'),
+    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(C?)\M',
+    '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
@@ -2433,8 +2433,6 @@ create function catalogue.part_filters()
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
   id uuid primary key,
-  -- The row of part_choices.
-  choice uuid not null,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -2444,18 +2442,21 @@ create table catalogue.part_kinds (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
-  -- Its make, model and name: parts of one line are next to each other on a page.
-  line uuid generated always as
-    (md5("Make" || E'\x1f' || "Model" || E'\x1f' || "PartName")::uuid) stored,
   parts integer not null,
   -- How many of the parts are in stock.
   stocked integer not null,
-  samples integer not null,
-  words tsvector not null,
-  name_words tsvector not null
+  words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
 create index part_kinds_words on catalogue.part_kinds using gin (words);
+
+-- The words of each name: kinds share them.
+create table catalogue.part_names ("PartName" text collate "C" primary key, words tsvector not null);
+
+-- The kinds whose name has a word of a search text, as a condition: matches by name come first.
+create function catalogue.named_condition(name_words text) returns text
+  language sql immutable parallel safe
+  return format('kind."PartName" in (select "PartName" from catalogue.part_names where words @@ %s)', name_words);
 
 -- Exact counts by combination of filter values.
 create table catalogue.part_choices (
@@ -2469,8 +2470,7 @@ create table catalogue.part_choices (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   parts integer not null,
-  stocked integer not null,
-  samples integer not null
+  stocked integer not null
 );
 create index part_choices_of_a_model on catalogue.part_choices ("Make", "Model");
 create index part_choices_of_a_category on catalogue.part_choices ("PartCategory", "PartSubcategory");
@@ -2521,7 +2521,7 @@ create table catalogue.part_details (
   word text collate "C" primary key,
   parts integer not null
 );
-grant select on catalogue.part_details, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+grant select on catalogue.part_details, catalogue.part_names, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
@@ -2659,12 +2659,37 @@ grant select on catalogue.part_words to anon, authenticated, service_role;
 create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
 grant select on catalogue.part_ids to anon, authenticated, service_role;
 
--- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
--- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
-create function catalogue.word_pairs(given text) returns text[]
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
   language sql immutable parallel safe
-  return array(select '@=' || words[at] || ' ' || words[at + 1]
-    from (select catalogue.plain_words(given) as words) split, generate_series(1, cardinality(words) - 1) at);
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
+-- What leads from one connector to another: 'Type 2 to Type 1', 'Type 2 - Type 1', 'CHAdeMO to CCS2'.
+create function catalogue.directions(words text[]) returns table (one text, other text)
+  language sql immutable parallel safe
+  begin atomic
+    select coalesce(found[1], found[3]), coalesce(found[2], found[4])
+    from regexp_matches(array_to_string(catalogue.join_digits(words), ' '),
+      '\m(?:([a-z]+[0-9]*) to ([a-z]+[0-9]*)|([a-z]+[0-9]+) ([a-z]+[0-9]+))\M', 'g') found;
+  end;
+
+create function catalogue.direction_lexeme(one text, other text) returns text
+  language sql immutable parallel safe
+  return '@=' || one || ' to ' || other;
+
+-- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
+-- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper. What leads from one
+-- connector to another is a lexeme too.
+create function catalogue.word_pairs(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    words constant text[] := catalogue.plain_words(given);
+  begin
+    return array(select '@=' || words[at] || ' ' || words[at + 1] from generate_series(1, cardinality(words) - 1) at)
+      || array(select catalogue.direction_lexeme(one, other) from catalogue.directions(words));
+  end
+  $$;
 
 -- The words of a text with its pairs.
 create function catalogue.words_with_pairs(given text) returns tsvector
@@ -2726,8 +2751,7 @@ create function catalogue.summary_statement(changes text) returns text
         from changes) given
     ), names as materialized (
       select name, catalogue.words_with_pairs("PartCategory")
-          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words,
-        catalogue.words_with_pairs("PartName") as name_words
+          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words
       from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
@@ -2735,15 +2759,18 @@ create function catalogue.summary_statement(changes text) returns text
       returning kind.id
     ), kinds as (
       insert into catalogue.part_kinds as kind
-        (id, choice, %1$s, "PartName", parts, stocked, samples, words, name_words)
-      select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
-        vehicles.words || names.words, names.name_words
+        (id, %1$s, "PartName", parts, stocked, words)
+      select "KindID", %1$s, "PartName", parts, stocked, vehicles.words || names.words
       from changes
       join vehicles using (vehicle)
       join names using (name)
       where "KindID" not in (select id from emptied)
       on conflict (id) do update set parts = kind.parts + excluded.parts,
-        stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
+        stocked = kind.stocked + excluded.stocked
+    ), written_names as (
+      insert into catalogue.part_names
+      select "PartName", catalogue.words_with_pairs("PartName") from (select distinct "PartName" from changes) given
+      on conflict do nothing
     ), new_words as (
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
@@ -2755,10 +2782,10 @@ create function catalogue.summary_statement(changes text) returns text
       from changes group by choice, %1$s
       having sum(parts) <> 0 or sum(stocked) <> 0 or sum(samples) <> 0
     ), written_choices as (
-      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked, samples)
-      select choice, %1$s, parts, stocked, samples from choices
+      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked)
+      select choice, %1$s, parts, stocked from choices
       on conflict (id) do update set parts = choice.parts + excluded.parts,
-        stocked = choice.stocked + excluded.stocked, samples = choice.samples + excluded.samples
+        stocked = choice.stocked + excluded.stocked
     ), written_vehicles as (
       insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
@@ -2820,7 +2847,7 @@ create function catalogue.update_part_summaries() returns trigger
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
         catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_names, catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -2839,6 +2866,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_suppliers;
         delete from catalogue.supplier_totals;
         delete from catalogue.part_details;
+        delete from catalogue.part_names;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -2856,6 +2884,8 @@ create function catalogue.update_part_summaries() returns trigger
       delete from catalogue.part_choices where parts = 0;
       delete from catalogue.part_vehicles where parts = 0;
       delete from catalogue.part_categories where parts = 0;
+      delete from catalogue.part_names name
+      where not exists (select from public.parts_2025 part where part."PartName" = name."PartName");
       if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
         -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
         delete from catalogue.part_words where word not in (
@@ -2891,7 +2921,7 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words, catalogue.part_ids;
+        catalogue.part_names, catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
     insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end
@@ -3000,6 +3030,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('anti roll bar', '{sway bar,stabiliser bar,stabilizer bar}', false),
   ('antifreeze', '{coolant}', false),
   ('any', '{}', true),
+  ('anybody', '{}', true),
+  ('anyone', '{}', true),
   ('are', '{}', true),
   ('at', '{}', true),
   ('aux battery', '{12v battery,auxiliary battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
@@ -3127,6 +3159,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
   ('get', '{}', true),
+  ('got', '{}', true),
   ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger}', false),
   ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('gray', '{grey}', false),
@@ -3145,7 +3178,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('headlamp', '{headlight,head light,head lamp}', false),
   ('headlight', '{headlamp,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('heater', '{ヒ ー タ ー}', false),
+  ('hello', '{}', true),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter}', false),
+  ('hi', '{}', true),
   ('high voltage battery', '{traction battery,hv battery,battery pack,drive battery}', false),
   ('hiko', '{electric}', false),
   ('home charger', '{wall charger,wallbox,wall box,wall connector,evse}', false),
@@ -3304,6 +3339,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp}', false),
   ('taillight', '{tail light,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tatau', '{door,ド ア}', false),
+  ('thank', '{}', true),
+  ('thanks', '{}', true),
   ('that', '{}', true),
   ('the', '{}', true),
   ('this', '{}', true),
@@ -3739,16 +3776,36 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   end
   $$;
 
+-- The models whose names have a longer word that begins with this one, which is the word of a model itself: 'sealion' for
+-- 'seal'.
+create function catalogue.longer_models(term text) returns text[]
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    words constant text[] := array(select distinct word
+      from (select distinct "Model" as model from catalogue.part_vehicles) vehicle, unnest(catalogue.plain_words(model)) word
+      where starts_with(word, term));
+  begin
+    return case when term = any (words) then array_remove(words, term) else '{}' end;
+  end
+  $$;
+
 -- The words of the catalogue that begin like this, as a tsquery; null if there is none. A few are listed one by one: the
--- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves.
+-- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves. The name of a model
+-- is no beginning of another's.
 create function catalogue.beginning_query(beginning text) returns text
   language plpgsql stable parallel safe
   as $$
+  declare
+    words text[] := array(select word from catalogue.part_words
+      where word >= beginning and word < beginning || chr(1114111) order by word limit 20);
   begin
-    return (select case when count(*) < 20 then string_agg(quote_literal(word), ' | ')
-        else quote_literal(beginning) || ':*' end
-      from (select word from catalogue.part_words
-        where word >= beginning and word < beginning || chr(1114111) order by word limit 20) known);
+    if words[1] = beginning and cardinality(words) between 2 and 19 then
+      words := array(select word from unnest(words) word
+        where not exists (select from unnest(catalogue.longer_models(beginning)) longer where starts_with(word, longer)));
+    end if;
+    return case when cardinality(words) < 20
+      then (select string_agg(quote_literal(word), ' | ') from unnest(words) word) else quote_literal(beginning) || ':*' end;
   end
   $$;
 
@@ -3919,11 +3976,6 @@ create function catalogue.read_number_end(token text) returns text
   end
   $$;
 
--- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
-create function catalogue.join_digits(terms text[]) returns text[]
-  language sql immutable parallel safe
-  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
-
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
@@ -3975,7 +4027,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
       if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
           and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
           and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
-        return not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+        return not catalogue.is_detail(term) or not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
       end if;
     end loop;
     return false;
@@ -4182,6 +4234,24 @@ create function catalogue.read_text(q text)
   end
   $$;
 
+-- What a connector is called, each name as one word: 'type1' and 'j1772'.
+create function catalogue.connector_names(word text) returns text[]
+  language sql stable parallel safe
+  return word || array(select replace(meaning, ' ', '') from catalogue.buyer_words, unnest(meanings) meaning
+    where replace(phrase, ' ', '') = word);
+
+-- What a text says of a direction, which the name of a part must not contradict: 'type 2 to type 1' finds no 'Type 1 to
+-- Type 2', and 'type 2 to type 2' only what says the same. Null if it says nothing.
+create function catalogue.direction_query(q text) returns tsquery
+  language sql stable
+  return (select string_agg(case when one = other
+      then (select '(' || string_agg(quote_literal(catalogue.direction_lexeme(name, name)), ' | ') || ')'
+        from unnest(catalogue.connector_names(one)) name)
+      else (select string_agg('!' || quote_literal(catalogue.direction_lexeme(theirs, name)), ' & ')
+        from unnest(catalogue.connector_names(one)) name, unnest(catalogue.connector_names(other)) theirs where name <> theirs)
+    end, ' & ')::tsquery
+    from catalogue.directions(catalogue.plain_words(q)));
+
 -- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
 -- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
 -- are null without a text.
@@ -4194,6 +4264,7 @@ create function catalogue.parse_search(q text) returns catalogue.search
   as $$
   declare
     found catalogue.search;
+    key text;
     piece record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -4204,6 +4275,17 @@ create function catalogue.parse_search(q text) returns catalogue.search
     if q is null or q !~ '\S' then return found; end if;
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    end if;
+    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre.
+    if q ~ '^[!#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[/x.-]*[2-9][05]|[A-Za-z]{3}' then
+      key := catalogue.number_key(q);
+      if catalogue.is_number_alone(catalogue.plain_words(q), key) then
+        found.whole := key;
+        found.numbers := catalogue.number_query(key);
+        found.pieces := jsonb_build_array(jsonb_build_object('typed', q, 'how', 'number', 'as', '{}'::text[],
+          'lexemes', catalogue.number_query(key)));
+        return found;
+      end if;
     end if;
     found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
@@ -4221,6 +4303,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     end loop;
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
+    if found.words is not null and q ~* '[0-9]|\sto\s' then
+      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+    end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
     found.whole := nullif(catalogue.number_key(q), '');
@@ -4449,7 +4534,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
         from (
           select "Make", "Model", "PartName", %1$s as parts
           from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
-          where %2$s and %1$s > 0 and kind.name_words @@ $1 order by "Make", "Model", "PartName" limit $2
+          where %2$s and %1$s > 0 and %4$s order by "Make", "Model", "PartName" limit $2
         ) first_kinds group by 1, 2, 3
       ), page as (
         select * from lines where before < $2 and before + parts > $4
@@ -4463,7 +4548,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
         ) part
         order by page."Make", page."Model", page."PartName", part.id
         limit $3 offset greatest($4 - (select min(before) from page), 0))
-    $statement$, counted, kinds, in_stock) into is_enough, ids using name_words, rows, max_rows, off, scanned;
+    $statement$, counted, kinds, in_stock, catalogue.named_condition('$1')) into is_enough, ids using name_words, rows, max_rows, off, scanned;
     return case when is_enough then ids end;
   end
   $$;
@@ -4480,7 +4565,8 @@ create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock
       join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
         and part."PartName" = kind."PartName" and part."KindID" = kind.id
       where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
-      order by not kind.name_words @@ few_lines.name_words, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      order by kind."PartName" not in (select named."PartName" from catalogue.part_names named where named.words @@ few_lines.name_words),
+        kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
   end
   $$;
@@ -4538,8 +4624,9 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     execute format($statement$
       with hit as materialized (
-        select kind.id, kind.line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
-          kind.name_words @@ $2 as named
+        -- Parts of one line are next to each other. Grouping by the texts themselves takes longer.
+        select kind.id, hashtextextended(concat_ws(chr(31), "Make", "Model", "PartName"), 0) as line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
+          %10$s as named
         from catalogue.part_kinds kind %5$s where %9$s
       ), first_lines as (
         select distinct line from (
@@ -4573,7 +4660,7 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
           catalogue.filter_columns()) end, given) end,
       in_stock,
       case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
-      kinds)
+      kinds, catalogue.named_condition('$2'))
     into total, ids, options
     using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
@@ -4674,8 +4761,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
     execute format($statement$
       with matched as materialized (
         select part."SupabaseID", part."Make", part."Model", part."PartName", part."PriceInclGST_NZD",
-          part."LastVerified(DateISO)", part."SearchVector", kind.name_words @@ %5$L::tsquery as named
-        from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+          part."LastVerified(DateISO)", part."SearchVector", kind.named
+        from (select *, %5$s as named from catalogue.part_kinds kind where %1$s and %2$s) kind
         cross join lateral (
           select * from public.parts_2025 part
           where part."Make" = kind."Make" and part."Model" = kind."Model"
@@ -4689,7 +4776,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
       )
       select (select count(*) from matched),
         array(select "SupabaseID" from matched order by %6$s limit $1 offset $2)
-    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'), name_words,
+    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'),
+      catalogue.named_condition(format('%L::tsquery', name_words)),
       coalesce(order_by, format('case when %s then case when "SearchVector" @@ %L::tsquery then 0 else 1 end
           when named then 2 else 3 end, "Make", "Model", "PartName", "SupabaseID"',
         coalesce(numbers, 'false'), quote_literal(whole))))
@@ -4845,14 +4933,25 @@ create function catalogue.matching_parts(search catalogue.search, given jsonb) r
   end
   $$;
 
+-- What evnz_search_parts returns of a part.
+create view catalogue.listed_columns as
+  select "SupabaseID", "SKU", "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory", "PartName",
+    "OEMPartNumber", "AltPartNumbers", "ListPrice_NZD", "PriceGST(Incl/Excl)", "StockStatus",
+    "NZAvailability(Dealer/Aftermarket)", "Supplier/URL", "Notes", "LastVerified(DateISO)", "YearFrom", "YearTo",
+    "PriceInclGST_NZD"
+  from public.parts_2025;
+
 -- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
 -- whole table, and with it all that an import has not committed yet.
-create function catalogue.listed_parts(ids bigint[]) returns setof public.parts_2025
-  language sql stable set enable_seqscan = off
+create function catalogue.listed_parts(ids bigint[]) returns setof catalogue.listed_columns
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
-    select part.* from unnest(ids) with ordinality listed (id, position)
-      join public.parts_2025 part on part."SupabaseID" = listed.id
-      order by listed.position
+  begin
+    return query select part.* from unnest(ids) with ordinality listed (id, position)
+      join catalogue.listed_columns part on part."SupabaseID" = listed.id
+      order by listed.position;
+  end
   $$;
 
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
@@ -4879,14 +4978,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
       least(greatest(coalesce(off, 0), 0), 2000000000),
       catalogue.merge_filters(filters, make, model, variant, model_year, part_category, part_subcategory),
       sort);
-    return query
-      select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant",
-        part."ModelYear", part."PartCategory", part."PartSubcategory", part."PartName",
-        part."OEMPartNumber", part."AltPartNumbers", part."ListPrice_NZD",
-        part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
-        part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
-        part."PriceInclGST_NZD", page.total
-      from catalogue.listed_parts(page.ids) part;
+    return query select part.*, page.total from catalogue.listed_parts(page.ids) part;
   end
   $$;
 
@@ -5053,7 +5145,7 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
       catalogue.choice_tables('choice', given),
       catalogue.choice_lists(given, suppliers, false, case when is_of_make then
         format('select ''makes'', to_jsonb("Make"), count(*) from (%s) part group by "Make"',
-          catalogue.matching_parts(search, given - '{Make,Model,Variant}'::text[])) end))
+          catalogue.matching_parts(search, given - (select 'Make'::text || limits from catalogue.part_filters() where column_name = 'Make'))) end))
     into options;
     return options;
   end
@@ -5645,11 +5737,7 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
     return json_build_object('total', page.total, 'options', page.options, 'state', row_to_json(state),
       'reading', catalogue.reading_of(q, search),
       'rows', (select coalesce(json_agg(row_to_json(listed)), '[]') from (
-        select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant", part."ModelYear",
-          part."PartCategory", part."PartSubcategory", part."PartName", part."OEMPartNumber", part."AltPartNumbers",
-          part."ListPrice_NZD", part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
-          part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
-          part."PriceInclGST_NZD", part."LeadTime_Days"
+        select part.*, (select "LeadTime_Days" from public.parts_2025 whole where whole."SupabaseID" = part."SupabaseID")
         from catalogue.listed_parts(page.ids) part) listed),
       'offers', case when state.samples = state.total then '{}' else (
         select coalesce(json_object_agg(offer."SupabaseID",

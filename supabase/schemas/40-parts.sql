@@ -157,8 +157,8 @@ create function catalogue.number_ends(given text) returns text[]
 create function catalogue.spell_sizes(given text) returns text
   language sql immutable parallel safe
   return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
-    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+)(1[2-9]|2[0-4])(C?)\M',
-    '\1/\2\3R\4\5', 'gi'),
+    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(C?)\M',
+    '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.

@@ -27,8 +27,6 @@ create function catalogue.part_filters()
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
   id uuid primary key,
-  -- The row of part_choices.
-  choice uuid not null,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -38,18 +36,21 @@ create table catalogue.part_kinds (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
-  -- Its make, model and name: parts of one line are next to each other on a page.
-  line uuid generated always as
-    (md5("Make" || E'\x1f' || "Model" || E'\x1f' || "PartName")::uuid) stored,
   parts integer not null,
   -- How many of the parts are in stock.
   stocked integer not null,
-  samples integer not null,
-  words tsvector not null,
-  name_words tsvector not null
+  words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
 create index part_kinds_words on catalogue.part_kinds using gin (words);
+
+-- The words of each name: kinds share them.
+create table catalogue.part_names ("PartName" text collate "C" primary key, words tsvector not null);
+
+-- The kinds whose name has a word of a search text, as a condition: matches by name come first.
+create function catalogue.named_condition(name_words text) returns text
+  language sql immutable parallel safe
+  return format('kind."PartName" in (select "PartName" from catalogue.part_names where words @@ %s)', name_words);
 
 -- Exact counts by combination of filter values.
 create table catalogue.part_choices (
@@ -63,8 +64,7 @@ create table catalogue.part_choices (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   parts integer not null,
-  stocked integer not null,
-  samples integer not null
+  stocked integer not null
 );
 create index part_choices_of_a_model on catalogue.part_choices ("Make", "Model");
 create index part_choices_of_a_category on catalogue.part_choices ("PartCategory", "PartSubcategory");
@@ -115,7 +115,7 @@ create table catalogue.part_details (
   word text collate "C" primary key,
   parts integer not null
 );
-grant select on catalogue.part_details, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+grant select on catalogue.part_details, catalogue.part_names, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list

@@ -10,12 +10,37 @@ grant select on catalogue.part_words to anon, authenticated, service_role;
 create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
 grant select on catalogue.part_ids to anon, authenticated, service_role;
 
--- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
--- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
-create function catalogue.word_pairs(given text) returns text[]
+-- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
+create function catalogue.join_digits(terms text[]) returns text[]
   language sql immutable parallel safe
-  return array(select '@=' || words[at] || ' ' || words[at + 1]
-    from (select catalogue.plain_words(given) as words) split, generate_series(1, cardinality(words) - 1) at);
+  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
+
+-- What leads from one connector to another: 'Type 2 to Type 1', 'Type 2 - Type 1', 'CHAdeMO to CCS2'.
+create function catalogue.directions(words text[]) returns table (one text, other text)
+  language sql immutable parallel safe
+  begin atomic
+    select coalesce(found[1], found[3]), coalesce(found[2], found[4])
+    from regexp_matches(array_to_string(catalogue.join_digits(words), ' '),
+      '\m(?:([a-z]+[0-9]*) to ([a-z]+[0-9]*)|([a-z]+[0-9]+) ([a-z]+[0-9]+))\M', 'g') found;
+  end;
+
+create function catalogue.direction_lexeme(one text, other text) returns text
+  language sql immutable parallel safe
+  return '@=' || one || ' to ' || other;
+
+-- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
+-- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper. What leads from one
+-- connector to another is a lexeme too.
+create function catalogue.word_pairs(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    words constant text[] := catalogue.plain_words(given);
+  begin
+    return array(select '@=' || words[at] || ' ' || words[at + 1] from generate_series(1, cardinality(words) - 1) at)
+      || array(select catalogue.direction_lexeme(one, other) from catalogue.directions(words));
+  end
+  $$;
 
 -- The words of a text with its pairs.
 create function catalogue.words_with_pairs(given text) returns tsvector
@@ -77,8 +102,7 @@ create function catalogue.summary_statement(changes text) returns text
         from changes) given
     ), names as materialized (
       select name, catalogue.words_with_pairs("PartCategory")
-          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words,
-        catalogue.words_with_pairs("PartName") as name_words
+          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words
       from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
@@ -86,15 +110,18 @@ create function catalogue.summary_statement(changes text) returns text
       returning kind.id
     ), kinds as (
       insert into catalogue.part_kinds as kind
-        (id, choice, %1$s, "PartName", parts, stocked, samples, words, name_words)
-      select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
-        vehicles.words || names.words, names.name_words
+        (id, %1$s, "PartName", parts, stocked, words)
+      select "KindID", %1$s, "PartName", parts, stocked, vehicles.words || names.words
       from changes
       join vehicles using (vehicle)
       join names using (name)
       where "KindID" not in (select id from emptied)
       on conflict (id) do update set parts = kind.parts + excluded.parts,
-        stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
+        stocked = kind.stocked + excluded.stocked
+    ), written_names as (
+      insert into catalogue.part_names
+      select "PartName", catalogue.words_with_pairs("PartName") from (select distinct "PartName" from changes) given
+      on conflict do nothing
     ), new_words as (
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
@@ -106,10 +133,10 @@ create function catalogue.summary_statement(changes text) returns text
       from changes group by choice, %1$s
       having sum(parts) <> 0 or sum(stocked) <> 0 or sum(samples) <> 0
     ), written_choices as (
-      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked, samples)
-      select choice, %1$s, parts, stocked, samples from choices
+      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked)
+      select choice, %1$s, parts, stocked from choices
       on conflict (id) do update set parts = choice.parts + excluded.parts,
-        stocked = choice.stocked + excluded.stocked, samples = choice.samples + excluded.samples
+        stocked = choice.stocked + excluded.stocked
     ), written_vehicles as (
       insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
@@ -171,7 +198,7 @@ create function catalogue.update_part_summaries() returns trigger
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
         catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_names, catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -190,6 +217,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_suppliers;
         delete from catalogue.supplier_totals;
         delete from catalogue.part_details;
+        delete from catalogue.part_names;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -207,6 +235,8 @@ create function catalogue.update_part_summaries() returns trigger
       delete from catalogue.part_choices where parts = 0;
       delete from catalogue.part_vehicles where parts = 0;
       delete from catalogue.part_categories where parts = 0;
+      delete from catalogue.part_names name
+      where not exists (select from public.parts_2025 part where part."PartName" = name."PartName");
       if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
         -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
         delete from catalogue.part_words where word not in (
@@ -242,7 +272,7 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words, catalogue.part_ids;
+        catalogue.part_names, catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
     insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end

@@ -116,16 +116,36 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   end
   $$;
 
+-- The models whose names have a longer word that begins with this one, which is the word of a model itself: 'sealion' for
+-- 'seal'.
+create function catalogue.longer_models(term text) returns text[]
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    words constant text[] := array(select distinct word
+      from (select distinct "Model" as model from catalogue.part_vehicles) vehicle, unnest(catalogue.plain_words(model)) word
+      where starts_with(word, term));
+  begin
+    return case when term = any (words) then array_remove(words, term) else '{}' end;
+  end
+  $$;
+
 -- The words of the catalogue that begin like this, as a tsquery; null if there is none. A few are listed one by one: the
--- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves.
+-- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves. The name of a model
+-- is no beginning of another's.
 create function catalogue.beginning_query(beginning text) returns text
   language plpgsql stable parallel safe
   as $$
+  declare
+    words text[] := array(select word from catalogue.part_words
+      where word >= beginning and word < beginning || chr(1114111) order by word limit 20);
   begin
-    return (select case when count(*) < 20 then string_agg(quote_literal(word), ' | ')
-        else quote_literal(beginning) || ':*' end
-      from (select word from catalogue.part_words
-        where word >= beginning and word < beginning || chr(1114111) order by word limit 20) known);
+    if words[1] = beginning and cardinality(words) between 2 and 19 then
+      words := array(select word from unnest(words) word
+        where not exists (select from unnest(catalogue.longer_models(beginning)) longer where starts_with(word, longer)));
+    end if;
+    return case when cardinality(words) < 20
+      then (select string_agg(quote_literal(word), ' | ') from unnest(words) word) else quote_literal(beginning) || ':*' end;
   end
   $$;
 
@@ -296,11 +316,6 @@ create function catalogue.read_number_end(token text) returns text
   end
   $$;
 
--- Words with each lone digit joined to the word before it: {type,1,cable} is {type1,cable}.
-create function catalogue.join_digits(terms text[]) returns text[]
-  language sql immutable parallel safe
-  return string_to_array(regexp_replace(array_to_string(terms, ' '), '\m([a-z]{2,}) ([0-9])\M', '\1\2', 'g'), ' ');
-
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
@@ -352,7 +367,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
       if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
           and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
           and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
-        return not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+        return not catalogue.is_detail(term) or not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
       end if;
     end loop;
     return false;
@@ -559,6 +574,24 @@ create function catalogue.read_text(q text)
   end
   $$;
 
+-- What a connector is called, each name as one word: 'type1' and 'j1772'.
+create function catalogue.connector_names(word text) returns text[]
+  language sql stable parallel safe
+  return word || array(select replace(meaning, ' ', '') from catalogue.buyer_words, unnest(meanings) meaning
+    where replace(phrase, ' ', '') = word);
+
+-- What a text says of a direction, which the name of a part must not contradict: 'type 2 to type 1' finds no 'Type 1 to
+-- Type 2', and 'type 2 to type 2' only what says the same. Null if it says nothing.
+create function catalogue.direction_query(q text) returns tsquery
+  language sql stable
+  return (select string_agg(case when one = other
+      then (select '(' || string_agg(quote_literal(catalogue.direction_lexeme(name, name)), ' | ') || ')'
+        from unnest(catalogue.connector_names(one)) name)
+      else (select string_agg('!' || quote_literal(catalogue.direction_lexeme(theirs, name)), ' & ')
+        from unnest(catalogue.connector_names(one)) name, unnest(catalogue.connector_names(other)) theirs where name <> theirs)
+    end, ' & ')::tsquery
+    from catalogue.directions(catalogue.plain_words(q)));
+
 -- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
 -- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
 -- are null without a text.
@@ -571,6 +604,7 @@ create function catalogue.parse_search(q text) returns catalogue.search
   as $$
   declare
     found catalogue.search;
+    key text;
     piece record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -581,6 +615,17 @@ create function catalogue.parse_search(q text) returns catalogue.search
     if q is null or q !~ '\S' then return found; end if;
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    end if;
+    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre.
+    if q ~ '^[!#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[/x.-]*[2-9][05]|[A-Za-z]{3}' then
+      key := catalogue.number_key(q);
+      if catalogue.is_number_alone(catalogue.plain_words(q), key) then
+        found.whole := key;
+        found.numbers := catalogue.number_query(key);
+        found.pieces := jsonb_build_array(jsonb_build_object('typed', q, 'how', 'number', 'as', '{}'::text[],
+          'lexemes', catalogue.number_query(key)));
+        return found;
+      end if;
     end if;
     found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
@@ -598,6 +643,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     end loop;
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
+    if found.words is not null and q ~* '[0-9]|\sto\s' then
+      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+    end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
     found.whole := nullif(catalogue.number_key(q), '');

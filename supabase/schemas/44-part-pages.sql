@@ -169,7 +169,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
         from (
           select "Make", "Model", "PartName", %1$s as parts
           from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
-          where %2$s and %1$s > 0 and kind.name_words @@ $1 order by "Make", "Model", "PartName" limit $2
+          where %2$s and %1$s > 0 and %4$s order by "Make", "Model", "PartName" limit $2
         ) first_kinds group by 1, 2, 3
       ), page as (
         select * from lines where before < $2 and before + parts > $4
@@ -183,7 +183,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
         ) part
         order by page."Make", page."Model", page."PartName", part.id
         limit $3 offset greatest($4 - (select min(before) from page), 0))
-    $statement$, counted, kinds, in_stock) into is_enough, ids using name_words, rows, max_rows, off, scanned;
+    $statement$, counted, kinds, in_stock, catalogue.named_condition('$1')) into is_enough, ids using name_words, rows, max_rows, off, scanned;
     return case when is_enough then ids end;
   end
   $$;
@@ -200,7 +200,8 @@ create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock
       join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
         and part."PartName" = kind."PartName" and part."KindID" = kind.id
       where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
-      order by not kind.name_words @@ few_lines.name_words, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      order by kind."PartName" not in (select named."PartName" from catalogue.part_names named where named.words @@ few_lines.name_words),
+        kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
   end
   $$;
@@ -258,8 +259,9 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     execute format($statement$
       with hit as materialized (
-        select kind.id, kind.line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
-          kind.name_words @@ $2 as named
+        -- Parts of one line are next to each other. Grouping by the texts themselves takes longer.
+        select kind.id, hashtextextended(concat_ws(chr(31), "Make", "Model", "PartName"), 0) as line, kind."PartName", %1$s, %2$s as parts, %3$s as left_over, %4$s as fits,
+          %10$s as named
         from catalogue.part_kinds kind %5$s where %9$s
       ), first_lines as (
         select distinct line from (
@@ -293,7 +295,7 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
           catalogue.filter_columns()) end, given) end,
       in_stock,
       case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
-      kinds)
+      kinds, catalogue.named_condition('$2'))
     into total, ids, options
     using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
@@ -394,8 +396,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
     execute format($statement$
       with matched as materialized (
         select part."SupabaseID", part."Make", part."Model", part."PartName", part."PriceInclGST_NZD",
-          part."LastVerified(DateISO)", part."SearchVector", kind.name_words @@ %5$L::tsquery as named
-        from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+          part."LastVerified(DateISO)", part."SearchVector", kind.named
+        from (select *, %5$s as named from catalogue.part_kinds kind where %1$s and %2$s) kind
         cross join lateral (
           select * from public.parts_2025 part
           where part."Make" = kind."Make" and part."Model" = kind."Model"
@@ -409,7 +411,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
       )
       select (select count(*) from matched),
         array(select "SupabaseID" from matched order by %6$s limit $1 offset $2)
-    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'), name_words,
+    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'),
+      catalogue.named_condition(format('%L::tsquery', name_words)),
       coalesce(order_by, format('case when %s then case when "SearchVector" @@ %L::tsquery then 0 else 1 end
           when named then 2 else 3 end, "Make", "Model", "PartName", "SupabaseID"',
         coalesce(numbers, 'false'), quote_literal(whole))))

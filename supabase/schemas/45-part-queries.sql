@@ -31,14 +31,25 @@ create function catalogue.matching_parts(search catalogue.search, given jsonb) r
   end
   $$;
 
+-- What evnz_search_parts returns of a part.
+create view catalogue.listed_columns as
+  select "SupabaseID", "SKU", "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory", "PartName",
+    "OEMPartNumber", "AltPartNumbers", "ListPrice_NZD", "PriceGST(Incl/Excl)", "StockStatus",
+    "NZAvailability(Dealer/Aftermarket)", "Supplier/URL", "Notes", "LastVerified(DateISO)", "YearFrom", "YearTo",
+    "PriceInclGST_NZD"
+  from public.parts_2025;
+
 -- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
 -- whole table, and with it all that an import has not committed yet.
-create function catalogue.listed_parts(ids bigint[]) returns setof public.parts_2025
-  language sql stable set enable_seqscan = off
+create function catalogue.listed_parts(ids bigint[]) returns setof catalogue.listed_columns
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
-    select part.* from unnest(ids) with ordinality listed (id, position)
-      join public.parts_2025 part on part."SupabaseID" = listed.id
-      order by listed.position
+  begin
+    return query select part.* from unnest(ids) with ordinality listed (id, position)
+      join catalogue.listed_columns part on part."SupabaseID" = listed.id
+      order by listed.position;
+  end
   $$;
 
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
@@ -65,14 +76,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
       least(greatest(coalesce(off, 0), 0), 2000000000),
       catalogue.merge_filters(filters, make, model, variant, model_year, part_category, part_subcategory),
       sort);
-    return query
-      select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant",
-        part."ModelYear", part."PartCategory", part."PartSubcategory", part."PartName",
-        part."OEMPartNumber", part."AltPartNumbers", part."ListPrice_NZD",
-        part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
-        part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
-        part."PriceInclGST_NZD", page.total
-      from catalogue.listed_parts(page.ids) part;
+    return query select part.*, page.total from catalogue.listed_parts(page.ids) part;
   end
   $$;
 
@@ -239,7 +243,7 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
       catalogue.choice_tables('choice', given),
       catalogue.choice_lists(given, suppliers, false, case when is_of_make then
         format('select ''makes'', to_jsonb("Make"), count(*) from (%s) part group by "Make"',
-          catalogue.matching_parts(search, given - '{Make,Model,Variant}'::text[])) end))
+          catalogue.matching_parts(search, given - (select 'Make'::text || limits from catalogue.part_filters() where column_name = 'Make'))) end))
     into options;
     return options;
   end

@@ -60,11 +60,7 @@ create function public.evnz_search_page(q text default '', max_rows integer defa
     return json_build_object('total', page.total, 'options', page.options, 'state', row_to_json(state),
       'reading', catalogue.reading_of(q, search),
       'rows', (select coalesce(json_agg(row_to_json(listed)), '[]') from (
-        select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant", part."ModelYear",
-          part."PartCategory", part."PartSubcategory", part."PartName", part."OEMPartNumber", part."AltPartNumbers",
-          part."ListPrice_NZD", part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
-          part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
-          part."PriceInclGST_NZD", part."LeadTime_Days"
+        select part.*, (select "LeadTime_Days" from public.parts_2025 whole where whole."SupabaseID" = part."SupabaseID")
         from catalogue.listed_parts(page.ids) part) listed),
       'offers', case when state.samples = state.total then '{}' else (
         select coalesce(json_object_agg(offer."SupabaseID",

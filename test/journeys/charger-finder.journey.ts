@@ -57,7 +57,7 @@ test('a dot on the map opens its list and then its entry, by keyboard and withou
 
 test('a search without results says so and links back to all chargers', async ({ page }) => {
   await page.goto('/charging-stations/find')
-  await page.getByLabel('Town, street or name').fill('nowhere is called so')
+  await page.getByLabel('Town or street').fill('nowhere is called so')
   await page.getByRole('button', { name: 'Find chargers' }).click()
   await expect(page.getByRole('heading', { name: '0 chargers' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all chargers' }).click()

@@ -17,9 +17,9 @@ test('a buyer filters versions, ticks two, reads on and compares them later', as
   await page.goto('/ev-models')
   await page.getByRole('link', { name: 'Compare (2)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BYD Atto 3 or Kia EV3')
-  await expect(page.getByText('Goes further (604\u00a0km WLTP)')).toBeVisible()
+  await expect(page.getByText(/^The Kia EV3 goes 184\u00a0km further \(WLTP\)/)).toBeVisible()
   await expect(page.getByText('further, by 184\u00a0km')).toBeVisible()
-  await page.getByText(/^The same \(\d+\)$/).click()
+  await page.getByText('Every other figure').click()
   await expect(page.getByRole('row', { name: /^Charging plug/ })).toBeVisible()
 
   await page.getByText('Will it fit my garage?', { exact: true }).click()
@@ -27,6 +27,12 @@ test('a buyer filters versions, ticks two, reads on and compares them later', as
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByText('55\u00a0mm too long')).toBeVisible()
   await expect(page.getByText('100\u00a0mm to spare')).toBeVisible()
+
+  // A comparison that was shown is over.
+  await page.goto('/ev-models')
+  await expect(page.getByLabel('Compare the Kia EV3')).not.toBeChecked()
+  await page.getByLabel('Compare the MG4 EV').check()
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible()
 })
 
 test('drawings come with each answer of a list, also once it has been scrolled', async ({
@@ -53,7 +59,27 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^(Tesla Model Y.* or Kia EV5.*|Kia EV5.* or Tesla Model Y.*)$/,
     )
-    await expect(page.getByRole('row', { name: /^Boot/ }).getByText('not known')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Boot/ }).getByText('–')).toBeVisible()
+  })
+
+  test('the menu in the head of a column puts another version in its place', async ({ page }) => {
+    await page.goto(
+      '/compare?version=nissan-leaf.e-plus-62&version=mg4-ev.excite-64&garageLength=5',
+    )
+    await page.getByLabel('Version of A').selectOption({ label: '40 kWh' })
+    await page.getByRole('button', { name: 'Change A' }).click()
+    await expect(page).toHaveURL(
+      /\?version=nissan-leaf.40&version=mg4-ev.excite-64&garageLength=5#answer$/,
+    )
+    await page.getByLabel('Version of B').selectOption({ label: 'Kia EV3' })
+    await page.getByLabel('Add a car').selectOption({ label: 'Zeekr 7X' })
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Nissan Leaf, Kia EV3 or Zeekr 7X',
+    )
+    await page.getByLabel('Version of C').selectOption({ label: 'Leave it out' })
+    await page.getByRole('button', { name: 'Change C' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nissan Leaf or Kia EV3')
   })
 
   test('the filter works by its button', async ({ page }) => {

@@ -75,7 +75,8 @@ test('a page opened from an email link says at once what came of it', async ({ p
 })
 
 test('printing a list loads every drawing first', async ({ page }) => {
-  await page.goto('/ev-models', { waitUntil: 'networkidle' })
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto('/', { waitUntil: 'networkidle' })
   const missing = page.locator('use[data-href]:not([href])')
   expect(await missing.count()).toBeGreaterThan(0)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

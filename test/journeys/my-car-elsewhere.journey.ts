@@ -25,8 +25,8 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
   await page.waitForLoadState('networkidle')
   expect(sent).toEqual([])
   await near.click()
-  await expect(page).toHaveURL(/\?region=Waikato#entries$/)
-  await expect(page.getByLabel('Region')).toHaveValue('Waikato')
+  await expect(page).toHaveURL(/\?near=Hamilton#entries$/)
+  await expect(page.getByLabel('Your town')).toHaveValue('Hamilton')
   await expect(near).toBeHidden()
 
   await page.goto('/compare?version=kia-ev3.long-range&garageLength=6')

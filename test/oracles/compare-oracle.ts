@@ -14,7 +14,7 @@ type Size = {
   }[]
 }
 type Answer = {
-  versions: { verdict: string }[]
+  lead: { ahead: string; apart: string | null }
   main: Row[]
   differing: Row[]
   partly: Row[]
@@ -41,7 +41,7 @@ export function randomComparison({ number, pick }: SeededRandom): URLSearchParam
 
 const textOf = (html: string) =>
   html
-    .replaceAll(/<sup>.*?<\/sup>|<!-- -->/g, '')
+    .replaceAll(/<sup>.*?<\/sup>|<small data-origin="">.*?<\/small>|<!-- -->/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
@@ -66,15 +66,12 @@ function pageRows(html: string): string[] {
 function answerRows({ main, differing, partly, same }: Answer): string[] {
   const isMain = new Set(main.map(({ label }) => label))
   const others = (rows: Row[]) => rows.filter(({ label }) => !isMain.has(label))
-  return [
-    ...main.map((row) => rowText(row, 'not known')),
-    ...[differing, partly, same].flatMap(others).map((row) => rowText(row, '–')),
-  ]
+  return [...main.map(rowText), ...[differing, partly, same].flatMap(others).map(rowText)]
 }
 
-const rowText = ({ label, cells, note }: Row, unknown: string) =>
+const rowText = ({ label, cells, note }: Row) =>
   textOf(
-    `${[label, note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.mark, cell.of].filter(Boolean).join(' ') : unknown)).join(' | ')}`,
+    `${[label, note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.of, cell.mark].filter(Boolean).join(' ') : '–')).join(' | ')}`,
   )
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */
@@ -100,7 +97,7 @@ export function compareOutputs(
     if (rows[at] !== onPage[at]) failures.push(`?${query}: '${onPage[at]}' but JSON '${rows[at]}'`)
   }
   const shown = textOf(html)
-  const texts = answer.versions.map(({ verdict }) => verdict)
+  const texts = [answer.lead.ahead, answer.lead.apart ?? '']
   let cases = rows.length
   for (const { key, rooms } of answer.sizes) {
     for (const { dimension, room } of rooms) {

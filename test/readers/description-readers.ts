@@ -1,43 +1,5 @@
+import { description, generator, typescript } from './client-generator.ts'
 import type { Reader } from './reader.ts'
-
-const description = (name: string, packages: string[], script: string): Reader => ({
-  name,
-  packages,
-  reads: ['openapi.json'],
-  script,
-})
-
-const typescript = 'typescript@5.9.3'
-
-/**
- * A generator of clients: `generate` writes the client; `use` is TypeScript with `origin` that asks for the models and
- * leaves the answer in `found`. Both are compiled as strictly as a careful project does, and run.
- */
-const generator = (name: string, packages: string[], generate: string, use: string): Reader =>
-  description(
-    name,
-    [...packages, typescript],
-    `${generate}
-writeFileSync('use.ts', ${JSON.stringify(`declare const process: { argv: string[] }
-const origin = process.argv[2] ?? ''
-${use}
-main().then((found) => {
-  const count: number = found.total
-  const longest: number = found.rangesByCycle.rangeWltp
-  console.log(JSON.stringify({ count, longest }))
-})
-`)})
-try {
-  const options = '--strict --skipLibCheck --module nodenext --target es2022 --lib es2022,dom,dom.iterable --outDir out --rootDir .'
-  run('typescript/bin/tsc', ...options.split(' '), 'use.ts')
-} catch (error) {
-  throw new Error('does not compile: ' + error.stdout.slice(0, 300))
-}
-const { count, longest } = JSON.parse(execFileSync(process.execPath, ['out/use.js', origin], { encoding: 'utf8' }))
-assert.ok(count > 5 && longest > 0)
-console.log('compiled and called: ' + count + ' versions')
-`,
-  )
 
 export const descriptionReaders: Reader[] = [
   description(
@@ -109,8 +71,9 @@ console.log('types, compiled')
   generator(
     'openapi-typescript with openapi-fetch',
     ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0'],
-    "run('openapi-typescript/bin/cli.js', 'openapi.json', '-o', 'api.ts')",
-    `import createClient from 'openapi-fetch'
+    {
+      generate: "run('openapi-typescript/bin/cli.js', 'openapi.json', '-o', 'api.ts')",
+      use: `import createClient from 'openapi-fetch'
 import type { paths } from './api'
 async function main() {
   const client = createClient<paths>({ baseUrl: origin })
@@ -118,12 +81,15 @@ async function main() {
   if (!data) throw new Error('no answer')
   return data
 }`,
+      call: `const client = load('openapi-fetch').default({ baseUrl: origin })
+const call = async ({ path, query, isJson }) =>
+  (await client.GET(path, { params: { query }, parseAs: isJson ? 'json' : 'text' })).data`,
+    },
   ),
-  generator(
-    'orval, fetch',
-    ['orval@8.38.0'],
-    "run('orval/dist/bin/orval.mjs', '--input', './openapi.json', '--output', './api.ts', '--client', 'fetch')",
-    `import { evModelsJson } from './api'
+  generator('orval, fetch', ['orval@8.38.0'], {
+    generate:
+      "run('orval/dist/bin/orval.mjs', '--input', './openapi.json', '--output', './api.ts', '--client', 'fetch')",
+    use: `import { evModelsJson } from './api'
 async function main() {
   const { fetch } = globalThis
   globalThis.fetch = (address, options) => fetch(new URL(String(address), origin), options)
@@ -131,23 +97,36 @@ async function main() {
   if (status !== 200) throw new Error(String(status))
   return data
 }`,
-  ),
-  generator(
-    'orval, zod',
-    ['orval@8.38.0', 'zod@4.6.7'],
-    "run('orval/dist/bin/orval.mjs', '--input', './openapi.json', '--output', './api.ts', '--client', 'zod')",
-    `import { EvModelsJsonResponse, OpenChargersGeojsonResponse } from './api'
+    call: `const api = load('./out/api.js')
+const plain = globalThis.fetch
+const call = async ({ id, query }) => {
+  globalThis.fetch = (address, options) => plain(new URL(String(address), origin), options)
+  const { data } = await api[id](query)
+  globalThis.fetch = plain
+  return data
+}`,
+  }),
+  generator('orval, zod', ['orval@8.38.0', 'zod@4.6.7'], {
+    generate:
+      "run('orval/dist/bin/orval.mjs', '--input', './openapi.json', '--output', './api.ts', '--client', 'zod')",
+    use: `import { EvModelsJsonResponse, OpenChargersGeojsonResponse } from './api'
 const read = async (path: string) => (await fetch(origin + path)).json()
 async function main() {
   OpenChargersGeojsonResponse.parse(await read('/open/chargers.geojson'))
   return EvModelsJsonResponse.parse(await read('/ev-models.json?range=400'))
 }`,
-  ),
-  generator(
-    '@hey-api/openapi-ts',
-    ['@hey-api/openapi-ts@0.99.0'],
-    "run('@hey-api/openapi-ts/bin/run.js', '-i', 'openapi.json', '-o', 'api')",
-    `import { evModelsJson } from './api'
+    call: `const api = load('./out/api.js')
+const call = async ({ id, path, query, isJson }) => {
+  const address = new URL(path, origin)
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) address.searchParams.append(name, one)
+  const response = await fetch(address)
+  const schema = api[id[0].toUpperCase() + id.slice(1) + 'Response']
+  return isJson ? schema.parse(await response.json()) : await response.text()
+}`,
+  }),
+  generator('@hey-api/openapi-ts', ['@hey-api/openapi-ts@0.99.0'], {
+    generate: "run('@hey-api/openapi-ts/bin/run.js', '-i', 'openapi.json', '-o', 'api')",
+    use: `import { evModelsJson } from './api'
 import { client } from './api/client.gen'
 async function main() {
   client.setConfig({ baseUrl: origin })
@@ -155,36 +134,61 @@ async function main() {
   if (!data) throw new Error('no answer')
   return data
 }`,
-  ),
-  generator(
-    'openapi-typescript-codegen',
-    ['openapi-typescript-codegen@0.31.0'],
-    "run('openapi-typescript-codegen/bin/index.js', '--input', 'openapi.json', '--output', 'api', '--client', 'fetch')",
-    `import { AnswersService, OpenAPI } from './api'
+    call: `const api = load('./out/api/index.js')
+load('./out/api/client.gen.js').client.setConfig({ baseUrl: origin })
+const call = async ({ id, query, isJson }) =>
+  (await api[id]({ query, parseAs: isJson ? 'json' : 'text' })).data`,
+  }),
+  generator('openapi-typescript-codegen', ['openapi-typescript-codegen@0.31.0'], {
+    generate:
+      "run('openapi-typescript-codegen/bin/index.js', '--input', 'openapi.json', '--output', 'api', '--client', 'fetch')",
+    use: `import { AnswersService, OpenAPI } from './api'
 async function main() {
   OpenAPI.BASE = origin
   return AnswersService.evModelsJson(undefined, '400')
 }`,
-  ),
-  generator(
-    'swagger-typescript-api',
-    ['swagger-typescript-api@13.13.0'],
-    "run('swagger-typescript-api/dist/cli.mjs', 'generate', '-p', 'openapi.json', '-o', '.', '-n', 'api.ts')",
-    `import { Api } from './api'
+    call: `const api = load('./out/api/index.js')
+api.OpenAPI.BASE = origin
+const services = Object.values(api).filter((one) => typeof one === 'function')
+// What is not application/json to the letter, such as GeoJSON, it gives as text.
+const call = async ({ id, values, isJson }) => {
+  const answer = await services.find((one) => id in one)[id](...values)
+  return isJson && typeof answer === 'string' ? JSON.parse(answer) : answer
+}
+call.sendsDefaults = true`,
+  }),
+  generator('swagger-typescript-api', ['swagger-typescript-api@13.13.0'], {
+    generate:
+      "run('swagger-typescript-api/dist/cli.mjs', 'generate', '-p', 'openapi.json', '-o', '.', '-n', 'api.ts')",
+    use: `import { Api } from './api'
 async function main() {
   const { data } = await new Api({ baseUrl: origin }).evModelsJson.evModelsJson({ range: '400' })
   return data
 }`,
-  ),
+    call: `const { Api } = load('./out/api.js')
+const groups = Object.values(new Api({ baseUrl: origin })).filter((one) => one && typeof one === 'object')
+const call = async ({ id, query, values, isJson }) => {
+  const format = { format: isJson ? 'json' : 'text' }
+  const ask = groups.find((one) => id in one)[id]
+  return (await ask(...(values.length > 0 ? [query, format] : [format]))).data
+}`,
+  }),
   generator(
     'openapi-zod-client',
     ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.13.2', 'zod@3.25.76'],
-    "run('openapi-zod-client/bin.js', 'openapi.json', '-o', 'api.ts', '--export-schemas')",
-    `import { schemas } from './api'
+    {
+      generate:
+        "run('openapi-zod-client/bin.js', 'openapi.json', '-o', 'api.ts', '--export-schemas')",
+      use: `import { schemas } from './api'
 const read = async (path: string) => (await fetch(origin + path)).json()
 async function main() {
   schemas.openChargersGeojson.parse(await read('/open/chargers.geojson'))
   return schemas.evModelsJson.parse(await read('/ev-models.json?range=400'))
 }`,
+      call: `const { createApiClient } = load('./out/api.js')
+// Its axios writes 'version[]=' for a list unless told not to.
+const client = createApiClient(origin, { axiosConfig: { paramsSerializer: { indexes: null } } })
+const call = ({ path, query }) => client.get(path, { queries: query })`,
+    },
   ),
 ]

@@ -9,13 +9,26 @@ import {
 export function start(element: HTMLElement): void {
   const link = element.querySelector('a')
   const count = element.querySelector('data')
+  const pictures = element.querySelector('ul')
   const show = () => {
     const keys = rememberedVersions()
     element.hidden = keys.length === 0
     if (link) link.href = compareUrl(keys)
     if (count) count.textContent = String(keys.length)
+    pictures?.replaceChildren(...keys.flatMap((key) => pictureOf(key, element) ?? []))
   }
-  element.querySelector('button')?.addEventListener('click', () => rememberVersions([]))
+  element.querySelector('[data-clear]')?.addEventListener('click', () => rememberVersions([]))
   watchCompared(show)
   show()
+}
+
+/** The picture of a ticked car ('nissan-leaf.40'), which a press takes away. */
+function pictureOf(key: string, bar: HTMLElement): Node | null {
+  const [slug] = key.split('.')
+  const cars = bar.querySelector('template')?.content
+  const picture = cars?.querySelector(`[data-slug="${slug}"]`)?.cloneNode(true)
+  picture?.addEventListener('click', () =>
+    rememberVersions(rememberedVersions().filter((each) => each !== key)),
+  )
+  return picture ?? null
 }

@@ -1,17 +1,48 @@
+import { X } from 'lucide-react'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { drawingUse } from '../drawings/drawing-files.ts'
 import { compareUrl } from './compared-versions.ts'
 
-/** A small bar at the foot of the window while something is ticked (compare-bar-island.ts). Without scripts it is not there. */
-export function CompareBar() {
+/**
+ * A small bar at the foot of the window while something is ticked (compare-bar-island.ts): a picture of each ticked car, which a
+ * press takes away, and the way to the comparison. Without scripts it is not there.
+ */
+export function CompareBar({ cars }: { cars: readonly { slug: string; name: string }[] }) {
+  const { width, height } = drawingFrame
   return (
     <div
       hidden
       data-island="compare-bar"
       data-wakes="compared"
-      className="fixed inset-x-0 bottom-4 z-30 flex justify-center print:hidden"
+      className="fixed inset-x-2 bottom-4 z-30 flex justify-center print:hidden"
     >
-      <p className="flex items-center gap-1 rounded-full border border-edge bg-raised py-1 pr-2 pl-5 shadow-lg">
+      <div className="flex max-w-full flex-wrap items-center justify-center gap-x-1 rounded-2xl border border-edge bg-raised px-3 py-1 shadow-lg">
+        <ul className="flex min-w-0 flex-wrap" />
+        <template>
+          {cars.map(({ slug, name }) => (
+            <li key={slug} data-slug={slug}>
+              <button
+                type="button"
+                className="group relative flex min-h-11 w-12 items-center rounded-lg px-0.5 hover:bg-sunken sm:w-16"
+              >
+                <svg
+                  viewBox={`350 700 ${width - 700} ${height - 700}`}
+                  aria-hidden
+                  className="w-full"
+                >
+                  <use href={drawingUse(slug)} />
+                </svg>
+                <X
+                  aria-hidden
+                  className="absolute top-0.5 right-0.5 size-3.5 rounded-full bg-raised text-soft group-hover:text-ink"
+                />
+                <span className="sr-only">{`Leave out the ${name}`}</span>
+              </button>
+            </li>
+          ))}
+        </template>
         <PageLink
           to="/compare"
           className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
@@ -22,11 +53,12 @@ export function CompareBar() {
         </PageLink>
         <button
           type="button"
+          data-clear=""
           className="inline-flex min-h-11 items-center rounded-full px-3 text-sm text-soft hover:text-ink"
         >
           Clear<span className="sr-only"> the comparison</span>
         </button>
-      </p>
+      </div>
     </div>
   )
 }

@@ -1,22 +1,13 @@
-import { drawingsBySlug } from './drawing-files.ts'
-import { drawingUrl } from './drawing-urls.ts'
-
-/** The shapes in a drawing's file, without the ids and fallback colours that only `<use>` needs. */
-const shapesIn = (file: string) =>
-  /<g id="car"[\s\S]*<\/g>/
-    .exec(file)?.[0]
-    .replaceAll(/ (?:id|data-part)="[^"]*"|(?<=var\(--[a-z-]+),#[0-9a-f]+|\n/g, '')
+import { drawingsBySlug, shapesIn } from './drawing-files.ts'
 
 const filed = Object.fromEntries(
-  Object.entries(drawingsBySlug).map(([slug, file]) => [slug, shapesIn(file)]),
+  Object.entries(drawingsBySlug).map(([slug, file]) => [
+    slug,
+    shapesIn(file).replaceAll(/(?<=var\(--[a-z-]+),#[0-9a-f]+/g, ''),
+  ]),
 )
 
-/**
- * A model's side view at the top of its page, inside an `<svg>` in millimetres. A full load inlines the
- * shapes, so they paint with the text; client-side navigation fetches the file. A model without a file gives its shapes.
- */
+/** A model's side view at the top of its page, inside an `<svg>` in millimetres: the shapes stand in the page, and paint with its text. */
 export function CarDrawing({ slug, shapes }: { slug: string; shapes?: string | undefined }) {
-  const inlined = import.meta.env.SSR ? filed[slug] : undefined
-  const html = shapes ?? inlined ?? `<use href="${drawingUrl(slug)}#car"/>`
-  return <g dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return <g dangerouslySetInnerHTML={{ __html: shapes ?? filed[slug] ?? '' }} />
 }

@@ -69,7 +69,7 @@ export function spanOf(
   }
 }
 
-/** What an order goes by, and whether the smallest comes first; null for the order by how well a car is known. */
+/** What an order goes by, and whether the smallest comes first; null for that of the list. */
 export function orderedBy({ sort }: VersionFilter): {
   name: CarFigure | 'price'
   smallestFirst: boolean
@@ -108,21 +108,12 @@ const looked = ['range', 'battery', 'dc', 'boot', 'towing'] as const
 const isBarelyKnown = ({ versions }: FoundCar, filter: VersionFilter): boolean =>
   versions.every((version) => looked.every((name) => !factOf(version, name, filter)))
 
-/** How many facts are known of the version that is known best. */
-const knownCount = ({ versions, price }: FoundCar, filter: VersionFilter): number =>
-  Math.max(
-    ...versions.map(
-      (version) =>
-        Object.keys(version.facts).filter((name) => name !== 'price').length +
-        (factOf(version, 'range', filter) ? 1 : 0),
-    ),
-  ) + (price ? 1 : 0)
-
-/** The cars in the order of the filter; without one, those that are known best come first. */
+/** The cars in the order of the filter; without one, in that of the list. */
 export function inOrder(cars: FoundCar[], filter: VersionFilter): FoundCar[] {
   const sign = orderedBy(filter)?.smallestFirst ? 1 : -1
   const rankOf = (car: FoundCar) => {
-    const best = orderedBy(filter) ? bestOf(car, filter) : knownCount(car, filter)
+    if (!orderedBy(filter)) return 0
+    const best = bestOf(car, filter)
     return best === null ? Infinity : sign * best
   }
   const ranked = cars.map((car) => ({

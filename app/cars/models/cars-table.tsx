@@ -3,7 +3,7 @@ import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarColumn, CarRow } from './found-rows.ts'
 import { ModelDrawing } from './model-card.tsx'
-import { SourceLink } from './source-link.tsx'
+import { SourcedFigure } from './figure-note.tsx'
 import type { ListedFact } from './version-answer-schema.ts'
 import { versionUrl } from './version-choice.ts'
 
@@ -57,10 +57,10 @@ export function CarsTable(props: { columns: readonly CarColumn[]; rows: readonly
 
 function CarName({ row: { slug, name, ticks, versions, of } }: { row: CarRow }) {
   return (
-    <div className="flex items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
       <CompareField value={ticks} name={name} />{' '}
       <ModelDrawing slug={slug} label={null} className="w-24 shrink-0" />
-      <span>
+      <span className="min-w-0 flex-[1_1_9rem]">
         <PageLink to={`/${slug}`} className={link}>
           {name}
         </PageLink>
@@ -93,16 +93,12 @@ function FoundFigure({ fact }: { fact: ListedFact | null }) {
   }
   return (
     <>
-      <span className={fact.text.length <= 16 ? 'whitespace-nowrap' : undefined}>{fact.text}</span>
-      {fact.remark && (
-        <>
-          <span aria-hidden className="text-caution">
-            {'\u202f'}†
-          </span>
-          <span className="sr-only">, with a remark</span>
-        </>
-      )}
-      {fact.source && <SourceLink id={fact.source} />}
+      <SourcedFigure
+        origin={{ source: fact.source, note: fact.remark }}
+        isDotted={Boolean(fact.remark)}
+      >
+        {fact.text}
+      </SourcedFigure>
       {fact.of && <SmallNote>{fact.of}</SmallNote>}
     </>
   )

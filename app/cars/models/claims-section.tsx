@@ -7,15 +7,17 @@ import { SourcedFigure } from './figure-note.tsx'
 /** What speaks for a model and against it, and the sources of its page. */
 export function ClaimsSection({ view }: { view: ModelView }) {
   return (
-    <section className="border-y border-line bg-sunken py-8 sm:py-14">
-      <div className="page-width grid gap-x-16 gap-y-6 md:grid-cols-2">
-        <Claims title="Pros" claims={view.pros} />
-        <Claims title="Cons" claims={view.cons} />
-      </div>
-      <div className="page-width">
+    <>
+      <section className="border-y border-line bg-sunken py-8 sm:py-14">
+        <div className="page-width grid gap-x-16 gap-y-6 md:grid-cols-2">
+          <Claims title="Pros" claims={view.pros} />
+          <Claims title="Cons" claims={view.cons} />
+        </div>
+      </section>
+      <div className="page-width [&>details]:border-t-0 [&>details]:border-b">
         <ModelSourcesList />
       </div>
-    </section>
+    </>
   )
 }
 

@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { publishedText } from '../../facts/sources/source-dates.ts'
-import { useSource } from '../../facts/sources/sources-context.tsx'
+import { useSources } from '../../facts/sources/sources-context.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
-import { useSourceNumber } from './source-link.tsx'
 
 /** What opens when a figure is pressed. */
 export type FigureOrigin = {
-  source?: string | null | undefined
+  /** The source, or several of a sentence. */
+  source?: string | readonly string[] | null | undefined
   /** What it holds for, where that is narrower than the version. */
   of?: string | undefined
   /** What to know of it. */
   note?: string | undefined
+  /** How it is worked out, in lines. */
+  sum?: readonly string[] | undefined
   /** Its place in the form for mistakes: the number of a figure, or a name. */
   place?: string | undefined
 }
 
+/** The sources that have a number: a page, a data set. */
+export const numberedSources = (sources: ReturnType<typeof useSources>) =>
+  Object.entries(sources).flatMap(([id, source]) => (source?.rank ? [[id, source] as const] : []))
+
 /**
- * A figure in one of two inks: full where it is published for exactly this version, dotted where it is of another version
- * or country, or old. Pressed, it opens what it holds for, its source with the date, and the form for mistakes. The number of
- * the source leads to the list at the foot of the page.
+ * A figure or a sentence in one of two inks: full where it is published for exactly this version, dotted where it is of another
+ * version or country, or old. Pressed, it opens what it holds for, its sources with their dates, and the form for mistakes.
+ * The number of a source leads to the list at the foot of the page.
  */
 export function SourcedFigure(props: {
   origin: FigureOrigin
@@ -26,23 +32,32 @@ export function SourcedFigure(props: {
   children: ReactNode
 }) {
   const { origin, isDotted = false, children } = props
-  const { source, of, note, place } = origin
-  const cited = useSource(source ?? '')
-  const number = useSourceNumber(source ?? '')
+  const { source, of, note, sum = [], place } = origin
+  const sources = useSources()
+  const cited = [source ?? []].flat().flatMap((id) => {
+    const found = sources[id]
+    return found ? [{ id, text: `${found.name}, ${publishedText(found)}.` }] : []
+  })
   const figure = isDotted ? <span className="listed">{children}</span> : children
-  if (!cited && !of && !note) return figure
+  if (cited.length === 0 && !of && !note) return figure
+  const numbers = numberedSources(sources).map(([id]) => id)
   return (
     <details className="fact" name="fact">
       <summary>{figure}</summary>{' '}
-      {number !== null && (
-        <sup>
-          <a href={`#source-${source}`}>{number}</a>
-        </sup>
+      {cited.map(({ id }) =>
+        numbers.includes(id) ? (
+          <sup key={id}>
+            <a href={`#source-${id}`}>{numbers.indexOf(id) + 1}</a>
+          </sup>
+        ) : null,
       )}{' '}
       {of && <small>{of}</small>}{' '}
       <small data-origin="">
-        {note && <span className="block">{note}</span>}{' '}
-        {cited && <span className="block">{`${cited.name}, ${publishedText(cited)}.`}</span>}{' '}
+        {[note ?? [], sum, cited.map(({ text }) => text)].flat(2).map((line) => (
+          <Fragment key={line}>
+            <span className="block">{line}</span>{' '}
+          </Fragment>
+        ))}
         {place !== undefined && <ReportLink path={place} />}
       </small>
     </details>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, rowsOf } from './found-rows.ts'
 import { findCars, nearMisses } from './found-cars.ts'
+import { listedCars } from './listed-cars.ts'
 import { answerVersions, countedFields, publicAnswer, versionKnowledge } from './version-answer.ts'
 import type { VersionFacts } from './version-answer-schema.ts'
 
@@ -53,6 +54,36 @@ describe('the filter of cars', () => {
       condition: 'price',
       known: 62490,
     })
+  })
+
+  it('calls just outside what misses by a tenth at most, the nearest first', () => {
+    const misses = (query: string) => {
+      const { inputs, found, apart, unpriced } = answer(query)
+      const shown = new Set([...found, ...apart, ...unpriced].map(({ slug }) => slug))
+      return nearMisses(inputs.values, versionKnowledge(), shown)
+    }
+    expect(misses('price=60000').map(({ name, known }) => [name, known])).toEqual([
+      ['Tesla Model 3', 63_900],
+      ['Nissan Leaf', 63_990],
+    ])
+    for (const query of ['price=40000', 'price=80000', 'range=300', 'range=450', 'range=600']) {
+      const asked = Number(query.split('=')[1])
+      const off = misses(query).map(({ known }) => Math.abs(known - asked) / asked)
+      expect(off, `off by ${query}`).toEqual(off.toSorted((a, b) => a - b))
+      expect(Math.max(0, ...off), `most of ${query}`).toBeLessThanOrEqual(0.1)
+    }
+  })
+
+  it('lists the cars that it finds in the order of the whole list', () => {
+    const all = listedCars().flatMap(({ model, km }) => (km === null ? [] : [model.slug]))
+    for (const query of ['', 'range=400', 'price=60000', 'body=hatch', 'seats=5']) {
+      // One of which next to nothing is known comes last.
+      const order = slugs(query)
+        .map((slug) => all.indexOf(slug))
+        .filter((at) => at >= 0)
+      const known = query === 'price=60000' ? order.slice(0, -1) : order
+      expect(known, `order of ${query}`).toEqual(known.toSorted((a, b) => a - b))
+    }
   })
 
   it('never matches an unknown value, counts it apart and sorts it last', () => {

@@ -152,7 +152,10 @@ const carOf = (
   price: priceOf(versions, filter),
 })
 
-/** A car that misses the price or the range of a filter alone, and the price or the range that comes nearest. */
+/** How far off a car may be, as a share of what was asked: a tenth of $60,000 is $6,000. */
+const justOutside = 0.1
+
+/** A car that misses the price or the range of a filter alone by a tenth at most, and the price or the range that comes nearest. */
 export type NearMiss = Pick<FoundCar, 'slug' | 'name'> & {
   condition: 'price' | 'range'
   known: number
@@ -176,7 +179,11 @@ export function nearMisses(
         : []
     })
   const asked = (['range', 'price'] as const).filter((name) => filter[name] !== '')
-  const misses = asked.flatMap(missesOf)
+  const offBy = ({ condition, known }: NearMiss) => Math.abs(known / Number(filter[condition]) - 1)
+  const misses = asked
+    .flatMap(missesOf)
+    .filter((miss) => offBy(miss) <= justOutside)
+    .toSorted((one, other) => offBy(one) - offBy(other))
   return misses.filter(({ slug }, at) => misses.findIndex((one) => one.slug === slug) === at)
 }
 

@@ -8,7 +8,7 @@ import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarColumn, CarRow } from './found-rows.ts'
-import { SourceLink } from './source-link.tsx'
+import { SourcedFigure } from './figure-note.tsx'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -43,7 +43,7 @@ export function FoundSection(props: Found) {
       <ApartNote {...props} />
       <p className="prose-width mt-2 text-soft">
         {rows.length > 0
-          ? 'A dash: not known. †: see the note on the car’s page. '
+          ? 'Press a figure for its source. A dash: nobody says. '
           : 'Remove a filter, or see: '}
         <AllModels>All models as cards</AllModels>
       </p>
@@ -66,18 +66,19 @@ export function FoundSection(props: Found) {
 function ApartNote({ apart }: Found) {
   if (apart.length === 0) return null
   return (
-    <p className="prose-width mt-2">
-      {'Which version the price buys is not known: '}
-      {apart.map(({ slug, name, price }, at) => (
-        <Fragment key={slug}>
-          {at > 0 && '; '}
-          <CarLink slug={slug}>{name}</CarLink>
-          {` from ${price.text} (${price.of})`}
-          <SourceLink id={price.source} />
-        </Fragment>
-      ))}
-      .
-    </p>
+    <div className="prose-width mt-2">
+      Which version the price buys is not known:
+      <ul>
+        {apart.map(({ slug, name, price }) => (
+          <li key={slug} className="flex flex-wrap gap-x-1">
+            <CarLink slug={slug}>{name}</CarLink>{' '}
+            <SourcedFigure origin={{ source: price.source }}>
+              {`from ${price.text} (${price.of})`}
+            </SourcedFigure>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -113,10 +114,14 @@ function MissesNote({ misses, others, all }: Found) {
         </Fragment>
       ))}
       {misses.length > 0 && '. '}
-      {rest > 0 &&
-        `Of ${all} cars ${rest === 1 ? 'one is' : `${rest} are`} farther off, or the figure is not known.`}
+      {rest > 0 && `${restText(rest, all)}, or the figure is not known.`}
     </p>
   )
+}
+
+function restText(rest: number, all: number) {
+  if (rest === all) return `None of the ${all} cars fits`
+  return `Of ${all} cars ${rest === 1 ? 'one does' : `${rest} do`} not fit`
 }
 
 const CarLink = ({ slug, children }: { slug: string; children: string }) => (

@@ -2,7 +2,7 @@
 import { headlinePrice, type ModelPrice } from '../../../content/cars/model-price.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { modelsToChoose } from '../../../content/cars/models.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
+import { leadingVersion } from './version-choice.ts'
 import { derived } from '../../../content/published.ts'
 import { roadRange } from '../../facts/driving/road-range.ts'
 import { drawingPaint } from '../drawings/drawing-size.ts'
@@ -10,7 +10,7 @@ import { drawingPaint } from '../drawings/drawing-size.ts'
 /** A model as the list and its chart show it. */
 export type ListedCar = {
   model: Model
-  /** The version whose price leads, if its range is known; else the one that stands for the model. */
+  /** The version that stands for the model. */
   version: string
   /** A new car from full to empty at 100 km/h on a mild day; null if nothing tells. */
   km: number | null
@@ -27,17 +27,15 @@ export const listedCars = derived((): readonly ListedCar[] =>
 )
 
 function carOf(model: Model): ListedCar {
-  const rangeOf = (id: string | undefined) => id && roadRange(`${model.slug}.${id}`, 'mild')
   const price = headlinePrice(model)
-  const priced = price?.version?.id
-  const version = (rangeOf(priced) ? priced : firstToCompare(model)?.id) ?? ''
-  const range = rangeOf(version)
+  const version = leadingVersion(model)?.id ?? ''
+  const range = roadRange(`${model.slug}.${version}`, 'mild')
   return {
     model,
     version,
     km: range ? Math.round(range.value) : null,
     price,
-    isOwnPrice: priced === version,
+    isOwnPrice: price?.version?.id === version,
   }
 }
 

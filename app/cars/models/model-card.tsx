@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../photos/photo.ts'
-import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { CardStars } from '../../people/reviews/stars.tsx'
 import type { AverageRating } from '../../people/reviews/review.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
-import { drawingUrl } from '../drawings/drawing-urls.ts'
+import { drawingUse } from '../drawings/drawing-files.ts'
 import type { PriceWords } from '../../../content/cars/model-price.ts'
 
 /** What a model's card shows, range and prices formatted. */
@@ -14,6 +13,7 @@ export type ModelCardFacts = {
   slug: string
   name: string
   description: string
+  tagline: string
   range: string
   /** 'Listed range (CLTC)' */
   rangeLabel: string
@@ -32,68 +32,88 @@ export type ModelCardFacts = {
   rating?: AverageRating
 }
 
-/** One model in a grid, on phones in a row: picture, name, range, price and a link to its page. `children` is a control below it. */
-export function ModelCard({
-  facts,
-  level = 3,
-  children,
-}: {
-  facts: ModelCardFacts
+/** Models side by side, to be pushed sideways with a finger, a wheel or the arrow keys. The last one in sight is cut off. `children` ends the row. */
+export function ModelCards(props: {
+  cards: readonly ModelCardFacts[]
+  label: string
   level?: 2 | 3
   children?: ReactNode
 }) {
+  const { cards, label, level = 3, children } = props
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys push it
+      tabIndex={0}
+      className="-mx-4 grid snap-x scroll-px-4 auto-cols-[min(14rem,68%)] grid-flow-col gap-3 overflow-x-auto px-4 pb-3 *:snap-start sm:mx-0 sm:auto-cols-[15rem] sm:scroll-px-0 sm:gap-4 sm:px-0"
+    >
+      {cards.map((card) => (
+        <ModelCard key={card.slug} facts={card} level={level} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** One model: picture, name, range, price and a link to its page. */
+function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="group relative flex overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge sm:flex-col">
-      <div
-        className={`flex w-36 shrink-0 items-center bg-sunken sm:block sm:w-auto ${facts.photo ? '' : 'px-1 sm:px-5 sm:pt-3'}`}
-      >
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
+      <div className={`bg-sunken ${facts.photo ? '' : 'px-3 pt-2'}`}>
         <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col px-3.5 py-2.5 sm:p-5">
-        <Heading className="text-lg font-semibold sm:text-xl">{facts.name}</Heading>
+      <div className="flex flex-1 flex-col px-3.5 pt-2.5 pb-1.5">
+        <Heading className="text-lg leading-snug font-semibold">{facts.name}</Heading>
         {facts.rating && <CardStars {...facts.rating} />}
-        <p className="mt-1.5 text-[0.9375rem] text-soft max-sm:hidden">{facts.description}</p>
-        <dl className="mt-auto flex flex-wrap items-end justify-between gap-x-4 pt-2 tabular-nums sm:gap-y-1 sm:pt-5">
-          <div className="max-sm:w-full">
-            <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.rangeLabel}</dt>
-            <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
-              {facts.range}
-            </dd>
-          </div>
+        <p className="mt-0.5 text-sm leading-snug text-soft max-sm:hidden">{facts.description}</p>
+        <dl className="mt-auto pt-1.5 text-sm leading-snug tabular-nums">
+          <CardRange facts={facts} />
           <CardPrice facts={facts} />
         </dl>
         <PageLink
           to={`/${facts.slug}`}
-          className={`max-sm:min-h-8 max-sm:self-start max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:text-sm max-sm:text-accent sm:mt-5 ${buttonClass('outline')} after:absolute after:inset-0`}
+          className="inline-flex min-h-9 items-center self-start text-sm font-medium text-accent after:absolute after:inset-0"
         >
           View Details<span className="sr-only"> of the {facts.name}</span>
         </PageLink>
-        {children && <div className="relative z-10 self-start sm:mt-1 sm:-mb-2">{children}</div>}
       </div>
     </article>
+  )
+}
+
+/** How far it goes on the open road, and dotted the range of this site's listing. */
+function CardRange({ facts: { road, range, rangeLabel } }: { facts: ModelCardFacts }) {
+  return (
+    <>
+      <dt className="text-xs text-faint">{road ? 'On the open road' : 'Range'}</dt>
+      <dd>
+        {road && <span className="mr-2 text-base font-semibold">{`${road.km}\u00a0km`}</span>}{' '}
+        <span className="text-xs whitespace-nowrap">
+          <span className="sr-only">{rangeLabel} </span>
+          <span className="listed">{range}</span>
+        </span>
+      </dd>
+    </>
   )
 }
 
 /** The price of a model, what it buys and when, and below it the price that is listed, with its date if a source gives one. */
 function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCardFacts }) {
   return (
-    <div className="max-sm:w-full">
-      <dt className="text-xs leading-snug text-faint sm:text-sm">
-        {price ? `New, ${price.of}` : noPrice}
-      </dt>
-      {price && (
-        <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
-          {price.text}
-        </dd>
-      )}
-      {listedPrice && (
-        <dd className="text-sm">
-          <span className="listed whitespace-nowrap">{listedPrice.text}</span>
-          <span className="text-xs text-faint">{` ${listedPrice.of}`}</span>
-        </dd>
-      )}
-    </div>
+    <>
+      <dt className="mt-1 truncate text-xs text-faint">{price ? `New, ${price.of}` : noPrice}</dt>
+      <dd>
+        {price && <span className="mr-2 text-base font-semibold">{price.text}</span>}{' '}
+        {listedPrice && (
+          <span className="text-xs">
+            <span className="listed whitespace-nowrap">{listedPrice.text}</span>
+            <span className="sr-only">{` ${listedPrice.of}`}</span>
+          </span>
+        )}
+      </dd>
+    </>
   )
 }
 
@@ -114,8 +134,8 @@ export function ModelPicture(props: { slug: string; name: string; photo: Photo |
 }
 
 /**
- * A model's side view in a list. The shapes come from a cacheable file; they take this page's custom
- * properties and colour scheme, so a drawing follows light and dark mode. The script of the page loads the file when the drawing
+ * A model's side view in a list. The shapes come from the one file of all drawings; they take this page's custom
+ * properties and colour scheme, so a drawing follows light and dark mode. The script of the page loads the file when a drawing
  * is about to scroll into view (shell/lazy-drawings.ts). A null `label` makes it decorative.
  */
 export function ModelDrawing(props: {
@@ -126,7 +146,7 @@ export function ModelDrawing(props: {
   viewBox?: string
 }) {
   const { width, height } = drawingFrame
-  const file = `${drawingUrl(props.slug)}#car`
+  const use = drawingUse(props.slug)
   const spoken = props.label
     ? ({ role: 'img', 'aria-label': props.label } as const)
     : ({ 'aria-hidden': true } as const)
@@ -135,14 +155,11 @@ export function ModelDrawing(props: {
   return (
     <>
       <svg {...drawing} data-late>
-        <use
-          {...(import.meta.env.SSR ? { 'data-href': file } : { href: file })}
-          suppressHydrationWarning
-        />
+        <use data-href={use} />
       </svg>
       <noscript>
         <svg {...drawing}>
-          <use href={file} />
+          <use href={use} />
         </svg>
       </noscript>
     </>

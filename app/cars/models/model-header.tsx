@@ -7,7 +7,7 @@ import { HeadFigures, PricesInTime } from './head-figure-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
 import { RoadDrawing } from './road-drawing.tsx'
-import { SourceLink } from './source-link.tsx'
+import { SourcedFigure } from './figure-note.tsx'
 import { versionUrl } from './version-choice.ts'
 
 /** The head of a model's page: its name, the car on a road to scale, and the figures people look for first. */
@@ -111,10 +111,11 @@ function ModelTitle({ view }: { view: ModelView }) {
       </h1>
       <p className="mt-2 text-soft sm:text-xl">{view.tagline}</p>
       {view.noLongerSold && (
-        <p className="mt-2">
-          {`No longer sold new in New Zealand since ${view.noLongerSold.since}.`}
-          <SourceLink id={view.noLongerSold.source} />
-        </p>
+        <div className="mt-2">
+          <SourcedFigure origin={{ source: view.noLongerSold.source }}>
+            {`No longer sold new in New Zealand since ${view.noLongerSold.since}.`}
+          </SourcedFigure>
+        </div>
       )}
     </>
   )

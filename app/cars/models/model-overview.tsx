@@ -1,7 +1,6 @@
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
 import type { ModelView } from './model-view.ts'
-import { SourceLink } from './source-link.tsx'
 import { SourcedFigure } from './figure-note.tsx'
 import { FoldedGroup, VersionTable, WasNotes } from './version-table.tsx'
 
@@ -88,12 +87,9 @@ function FigureNotes({ view }: { view: ModelView }) {
     <FoldedGroup title="About these figures">
       <div className="prose-width mb-4 space-y-2 text-[0.9375rem] text-soft">
         {notes.map(({ text, sources }) => (
-          <p key={text}>
-            {text}
-            {sources.map((source) => (
-              <SourceLink key={source} id={source} />
-            ))}
-          </p>
+          <div key={text}>
+            <SourcedFigure origin={{ source: sources }}>{text}</SourcedFigure>
+          </div>
         ))}
         {remarks.map((remark) => (
           <p key={remark}>{remark}</p>

@@ -10,7 +10,7 @@ import { derived } from '../../../content/published.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
+import { leadingVersion } from './version-choice.ts'
 import { listedCars } from './listed-cars.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 import { rangeHead } from './version-headlines.ts'
@@ -52,6 +52,7 @@ function makeModelCards(
       slug,
       name: model.name,
       description: model.summary,
+      tagline: model.tagline,
       range: range.text,
       rangeLabel: range.label,
       price: price ? priceWords(price) : null,
@@ -69,6 +70,6 @@ function makeModelCards(
 function rangeOf(model: Model): { label: string; text: string } {
   const listed = listingFact(model, 'range')
   if (typeof listed?.value === 'number') return listed
-  const version = firstToCompare(model)
+  const version = leadingVersion(model)
   return (version && rangeHead(model, version)) ?? { label: 'Range', text: 'Not known' }
 }

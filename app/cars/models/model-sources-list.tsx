@@ -2,7 +2,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { numberedSources } from './source-link.tsx'
+import { numberedSources } from './figure-note.tsx'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'
 

@@ -1,7 +1,7 @@
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { drawingUrl } from '../drawings/drawing-urls.ts'
+import { drawingUse } from '../drawings/drawing-files.ts'
 import type { PlottedCar } from './listed-cars.ts'
 
 const prices = [40, 50, 60, 70, 80, 90, 100]
@@ -15,13 +15,20 @@ const across = (dollars: number) => percent(0.07 + (0.86 * (dollars - 40_000)) /
 const up = (km: number) => percent(0.06 + (0.84 * (560 - km)) / 380)
 
 /** Every car at its price and its range: on a phone as a dot in its paint, in a wide window as its drawing beside the dot. */
-export function ModelsChart(props: { cars: PlottedCar[]; missing: string[]; isFiltered: boolean }) {
-  const { cars, missing, isFiltered } = props
+export function ModelsChart(props: {
+  cars: PlottedCar[]
+  missing: string[]
+  /** The highest price asked for. */
+  dearest: number | null
+  isFiltered: boolean
+}) {
+  const { cars, missing, dearest, isFiltered } = props
   return (
     <figure className={`mt-4 ${isFiltered ? 'max-lg:hidden' : ''}`}>
       <div aria-hidden className="rounded-card bg-sea/60 max-sm:-mx-4 max-sm:rounded-none">
         <svg className="block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums lg:h-[33rem]">
           <Scales />
+          {dearest !== null && <Edge dollars={dearest} />}
           {cars.map((car) => (
             <PlacedCar key={car.slug} car={car} />
           ))}
@@ -63,6 +70,14 @@ const Scales = () => (
   </>
 )
 
+/** Where the price asked for ends: what is dearer lies in the shade. */
+const Edge = ({ dollars }: { dollars: number }) => (
+  <>
+    <rect x={across(dollars)} width="100%" height="100%" fill="var(--paper)" opacity="0.6" />
+    <line x1={across(dollars)} x2={across(dollars)} y2="100%" stroke="var(--accent)" />
+  </>
+)
+
 function PlacedCar({ car }: { car: PlottedCar }) {
   const { slug, name, paint, km, dollars, isHollow, isOnLeft, isOutside } = car
   const { width, height } = drawingFrame
@@ -80,7 +95,7 @@ function PlacedCar({ car }: { car: PlottedCar }) {
           viewBox={`0 0 ${width} ${height}`}
           className={`max-lg:hidden ${isHollow ? 'opacity-80' : ''}`}
         >
-          <use data-href={`${drawingUrl(slug)}#car`} />
+          <use data-href={drawingUse(slug)} />
         </svg>
         <DrawnText
           x={(isOnLeft ? -1 : 1) * (9 + drawn / 2)}

@@ -48,7 +48,7 @@ export async function loader(args: LoaderArgs) {
       noLongerSold ? [{ slug, name }] : [],
     )
     return data(
-      { filter, cards, answer: null, ...chartOf(null), ...(gone.length > 0 && { gone }) },
+      { filter, cards, answer: null, ...chartOf(null, values), ...(gone.length > 0 && { gone }) },
       reviewHeaders(ratings),
     )
   }
@@ -58,7 +58,7 @@ export async function loader(args: LoaderArgs) {
   return {
     filter,
     cards: null,
-    ...chartOf(new Set(found.map(({ slug }) => slug))),
+    ...chartOf(new Set(found.map(({ slug }) => slug)), values),
     answer: {
       best: bestSentence(found, values),
       columns,
@@ -77,13 +77,15 @@ export async function loader(args: LoaderArgs) {
   }
 }
 
-/** The cars of the chart, and the names of those whose range nobody publishes. */
-const chartOf = (found: ReadonlySet<string> | null) => ({
+/** The cars of the chart with the edge that a filter sets, and the names of those whose range nobody publishes. */
+const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) => ({
   chart: {
     cars: plottedCars(found),
     missing: listedCars().flatMap(({ model, km }) => (km === null ? [model.name] : [])),
+    dearest: price ? Number(price) : null,
     isFiltered: found !== null,
   },
+  bar: listedCars().map(({ model: { slug, name } }) => ({ slug, name })),
 })
 
 /** The price and the range asked for: '$60,000 or less, 400 km or more'. */
@@ -108,7 +110,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Popular EV Models</h1>
       <ModelsChart {...loaderData.chart} />
-      <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:items-start">
+      <div className="mt-4 space-y-6">
         <VersionsPanel {...filter} />
         <section
           // A filter with mistakes leads to their summary, which has this id then.
@@ -128,7 +130,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
           {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
         </section>
       </div>
-      <CompareBar />
+      <CompareBar cars={loaderData.bar} />
     </div>
   )
 }
@@ -176,17 +178,18 @@ const groups = [
   },
 ] as const
 
+// The form is the lower edge of the chart: in a wide window one row, with the other filters in columns below it.
+const strip =
+  '[&_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] [&_details>div>.grid]:gap-3 lg:[&_details_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] [&_.sticky]:static lg:[&_[data-folds]>div]:flex lg:[&_[data-folds]>div]:flex-wrap lg:[&_[data-folds]>div]:items-end lg:[&_[data-folds]>div]:gap-x-6 lg:[&_[data-folds]>div>.grid]:w-[30rem] lg:[&_[data-folds]>div>button]:ml-auto lg:[&_[data-folds]>div>button]:w-auto lg:[&_[data-folds]>div>details]:order-last lg:[&_[data-folds]>div>details]:basis-full lg:[&_[data-folds]>div>details>div]:columns-2 lg:[&_[data-folds]>div>details>div]:gap-x-10 lg:[&_[data-folds]>div>details>div>details]:break-inside-avoid'
+
 /** The filter of versions: price and range are visible, the other fields are collapsed. */
 function VersionsPanel(props: {
   fields: Record<string, QueryField>
   inputs: Pick<QueryInputs, 'given' | 'mistakes'>
 }) {
   return (
-    <search
-      className="print:hidden max-lg:[&_details>div>.grid]:grid-cols-2 max-lg:[&_details>div>.grid]:gap-3 lg:sticky lg:top-20 lg:-mr-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:pr-2 lg:pb-2 [&_.sticky]:static"
-      aria-labelledby="finder"
-    >
-      <h2 id="finder" className="mb-2 text-lg font-semibold sm:text-xl">
+    <search className={`block print:hidden ${strip}`} aria-labelledby="finder">
+      <h2 id="finder" className="mb-2 text-lg font-semibold lg:sr-only">
         Find by price and range
       </h2>
       <ToolForm

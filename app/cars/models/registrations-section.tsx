@@ -1,7 +1,7 @@
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { RegistrationsView } from './registrations-view.ts'
-import { SourceLink } from './source-link.tsx'
+import { SourcedFigure } from './figure-note.tsx'
 
 /** How many cars of a model were first registered here, as a sentence and month by month. */
 export function RegistrationsSection({ view }: { view: RegistrationsView }) {
@@ -10,10 +10,11 @@ export function RegistrationsSection({ view }: { view: RegistrationsView }) {
   return (
     <section className="page-width pb-8 sm:pb-14">
       <h2 className="text-xl font-semibold sm:text-2xl">First registrations</h2>
-      <p className="prose-width mt-2 sm:text-lg">
-        {`First registered in New Zealand: ${text}`}
-        <SourceLink id="nzta-register" />
-      </p>
+      <div className="prose-width mt-2 sm:text-lg">
+        <SourcedFigure origin={{ source: 'nzta-register' }}>
+          {`First registered in New Zealand: ${text}`}
+        </SourcedFigure>
+      </div>
       <Disclosure title="Month by month" className="wide-open">
         <ul className="max-w-4xl gap-x-14 text-sm tabular-nums sm:columns-2">
           {months.map((month) => (

@@ -7,6 +7,8 @@ import type { Version } from '../../../content/cars/version-schema.ts'
 import { roadRange } from '../../facts/driving/road-range.ts'
 import { factOf } from '../../facts/figures/facts.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
+import type { Quantity } from '../../facts/answers/quantity.ts'
+import { kmText } from '../../facts/driving/driving-range.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 
 /** The best guess with both ends, in km. */
@@ -16,6 +18,8 @@ export type RoadView = {
   /** A new car from full to empty at 100 km/h; null if nothing tells. */
   mild: RoadSpan | null
   frost: RoadSpan | null
+  /** How the kilometres of a mild day come about, in lines: the formula, then what goes into it. */
+  sum: readonly string[]
   /** The range of a test, or where no test of the version is known, what is quoted of its model. */
   flag: { km: number; test: string; isDotted: boolean } | null
   /** Where the road begins, and the towns along it by their distance in km. */
@@ -25,17 +29,28 @@ export type RoadView = {
 
 /** The road of one version. */
 export function roadView(model: Model, version: Version): RoadView {
-  const onDay = (day: 'mild' | 'frost'): RoadSpan | null => {
-    const km = roadRange(`${model.slug}.${version.id}`, day)
-    return km && { value: km.value, low: km.low, high: km.high }
-  }
+  const onDay = (day: 'mild' | 'frost') => roadRange(`${model.slug}.${version.id}`, day)
+  const mild = onDay('mild')
   return {
-    mild: onDay('mild'),
-    frost: onDay('frost'),
+    mild: spanOf(mild),
+    frost: spanOf(onDay('frost')),
+    sum: mild ? sumOf(mild) : [],
     flag: testedFlag(model, version) ?? quotedFlag(model),
     from: exampleTown.name,
     towns: milestones(),
   }
+}
+
+const spanOf = (km: Quantity<'km'> | null): RoadSpan | null =>
+  km && { value: km.value, low: km.low, high: km.high }
+
+function sumOf(km: Quantity<'km'>): string[] {
+  const inputs = km.inputs().map(({ label, text, origin }) => {
+    if (origin.from === 'source') return `${label}: ${text} (${origin.source.name}).`
+    if (origin.from === 'calculation') return `${label}: ${origin.formula} = ${text}.`
+    return `${label}: ${text}${'why' in origin ? ` (our estimate: ${origin.why})` : ''}.`
+  })
+  return [`${km.formula()} = ${kmText(km)}.`, ...inputs]
 }
 
 /** Short names of the tests: a flag has little room. */

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { FigureName } from '../../../content/cars/figures.ts'
 import { headlinePrice, priceWords } from '../../../content/cars/model-price.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { modelsToChoose } from '../../../content/cars/models.ts'
 import { derived } from '../../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
 import { answersOf, rangeNames } from '../../../content/cars/version.ts'
@@ -16,6 +15,7 @@ import type { ChoicesField, QueryField } from '../../ground/ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { findCars, type FoundCars } from './found-cars.ts'
+import { listedCars } from './listed-cars.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import type {
   ListedFact,
@@ -39,10 +39,10 @@ const listedFigures = {
 /** Every version with its facts, in the order of models and versions. */
 export const versionKnowledge = derived((): VersionFacts[] => listedVersions().map(listedFacts))
 
-/** Those of models that are still sold new, for lists and filters. */
+/** Those of models that are still sold new, for lists and filters: the model that goes furthest on the road first. */
 export const versionsToChoose = derived((): VersionFacts[] => {
-  const slugs = new Set(modelsToChoose().map(({ slug }) => slug))
-  return versionKnowledge().filter(({ slug }) => slugs.has(slug))
+  const versionsOf = Map.groupBy(versionKnowledge(), ({ slug }) => slug)
+  return listedCars().flatMap(({ model }) => versionsOf.get(model.slug) ?? [])
 })
 
 /** A version as the list and its JSON show it. */
@@ -120,7 +120,7 @@ export function answerVersions(query: URLSearchParams): VersionAnswer {
   return {
     fields: versionFields,
     inputs,
-    all: modelsToChoose().length,
+    all: listedCars().length,
     ...findCars(inputs.values, versionsToChoose()),
   }
 }

@@ -85,7 +85,7 @@ export const versionFields = {
   certain: { kind: 'check', label: 'Only figures without a remark' },
   sort: openChoice(
     'Order',
-    'Best known first',
+    'Furthest on the road first',
     optionsOf({
       price: 'Lowest price first',
       range: 'Longest range first',

@@ -20,7 +20,7 @@ import type { Version } from '../../../content/cars/version-schema.ts'
 import type { TermId } from '../../../content/pages/terms.ts'
 import { kmText } from '../../facts/driving/driving-range.ts'
 import { factOf, factsOf, remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
-import { isOwnName } from '../../facts/figures/figure-table.ts'
+import { isOwnName, type FactName } from '../../facts/figures/figure-table.ts'
 import { isOfVersion, listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { RoadView } from './road-view.ts'
@@ -69,15 +69,18 @@ function headFact(known: Facts, name: FigureName): HeadFigure | null {
 export const isNarrower = ({ of, note, contradiction }: Fact): boolean =>
   Boolean(of ?? note ?? contradiction)
 
+/** Where the form for mistakes shows a figure. */
+export const placeOfFigure = (name: FactName): string =>
+  isOwnName(name) ? name : String(figureNames.indexOf(name))
+
 /** What opens when a fact is pressed. */
 export function originOf(fact: Fact): FigureOrigin {
   const { name, source, of } = fact
   const note = remarkOn(fact)
-  const place = isOwnName(name) ? name : String(figureNames.indexOf(name))
-  return { source, place, ...(of && { of }), ...(note && { note }) }
+  return { source, place: placeOfFigure(name), ...(of && { of }), ...(note && { note }) }
 }
 
-function rangeOnRoad({ mild, frost }: RoadView): HeadFigure | null {
+function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   if (!mild) return null
   const cold = frost ? `, ${kmText(frost)} in frost` : ''
   return {
@@ -85,7 +88,10 @@ function rangeOnRoad({ mild, frost }: RoadView): HeadFigure | null {
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
     below: `${kmText(mild)} at 100\u00a0km/h on a mild day${cold}`,
     isDotted: false,
-    origin: { note: 'Worked out from its battery and its tests, for a new car on a flat road.' },
+    origin: {
+      note: 'Worked out from its battery and its tests, for a new car on a flat road.',
+      sum,
+    },
   }
 }
 

@@ -101,7 +101,9 @@ export function FoldedGroup(props: {
   return (
     <details className="wide-open group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0">
       <summary className="flex min-h-13 items-center gap-3 py-2 leading-snug">
-        <Title className="font-sans text-base font-semibold tracking-normal">{title}</Title>
+        <Title className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          {title}
+        </Title>
         <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">
           <span className={isDotted ? 'listed' : undefined}>{digest}</span>
         </span>
@@ -120,7 +122,7 @@ export function FoldedGroup(props: {
 
 // On a phone a row is a list: the heading on top, then a line for each version, which names it.
 const phone =
-  'max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_thead]:sr-only max-sm:[&_[scope=row]]:block max-sm:[&_th]:py-0 max-sm:[&_td]:flex max-sm:[&_td:has(>.text-faint)]:hidden max-sm:[&_td]:gap-x-3 max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-2/5 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:font-normal max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-of)]'
+  'max-sm:block max-sm:[&_tbody]:block max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_thead]:sr-only max-sm:[&_[scope=row]]:block max-sm:[&_th]:py-0 max-sm:[&_td]:flex max-sm:[&_td:has(>.text-faint)]:hidden max-sm:[&_td]:gap-x-3 max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-2/5 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:font-normal max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-of)]'
 
 function AllVersions({ view: { groups, versions, slug, shortName } }: { view: ModelView }) {
   return (
@@ -132,7 +134,7 @@ function AllVersions({ view: { groups, versions, slug, shortName } }: { view: Mo
         </PageLink>
       </p>
       <table
-        className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 sm:[&_td[colspan]]:text-center ${cells} ${phone}`}
+        className={`mt-4 w-full wrap-anywhere border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 sm:[&_td[colspan]]:text-center ${cells} ${phone}`}
       >
         <thead className="sticky top-16 z-10 bg-paper text-sm">
           <tr>

@@ -1,3 +1,4 @@
+import { AuthenticatorField } from '../../people/account/authenticator-field.tsx'
 import { data, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
 import { site } from '../../../content/pages/site-settings.ts'
@@ -15,7 +16,6 @@ import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
 import { DeskNotice } from './desk-notice.tsx'
 import { formText } from '../../ground/route/form-text.ts'
-import { TextField } from '../../ground/ui/text-field.tsx'
 
 // Requests whose action has just set up an authenticator app: the page shows the recovery codes, so the loader must not redirect.
 const completed = new WeakSet<object>()
@@ -134,28 +134,9 @@ function AuthenticatorSetupForm(props: { app: ShownAuthenticator; mistake: strin
         </a>
         .
       </p>
-      <img
-        src={app.qrCode}
-        width={220}
-        height={220}
-        alt="QR code for your authenticator app, with the same key as below"
-        className="rounded-lg bg-white"
-      />
-      <p>
-        <span className="block text-sm text-soft">Key</span>
-        <code className="break-all">{app.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-      </p>
+      <AuthenticatorField qrCode={app.qrCode} secret={app.secret} mistake={mistake} />
       <input type="hidden" name="id" value={app.id} />
       <input type="hidden" name="secret" value={app.secret} />
-      <TextField
-        label="Code from the app"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        required
-        mistake={mistake}
-      />
       <Button type="submit" className="justify-self-start">
         Turn on
       </Button>

@@ -2,6 +2,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { labelOfName } from '../../facts/fields/name-label.ts'
 import { valueName } from '../forms/form-answer.ts'
+import { newReferenceLabel } from '../forms/new-reference.ts'
 import type { NamedMistake } from '../forms/mistakes-notice.tsx'
 import { newSourceName, otherFields, reasonField } from './other-fields.ts'
 import type { SectionFormData } from './section-form.ts'
@@ -29,7 +30,8 @@ export function namedMistakes(
       if (other) return { name, message, label: name === reason.name ? reason.label : other.label }
       if (!name.startsWith(newSourceName))
         return { name, message, label: labelInSection(section, inner, typed) }
-      return { name, message, label: newSource ? labelOfName(newSource.field, inner) : '' }
+      const own = newSource ? labelOfName(newSource.field, inner) : ''
+      return { name, message, label: [newReferenceLabel, own].filter(Boolean).join(', ') }
     }),
   )
 }

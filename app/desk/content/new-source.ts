@@ -33,7 +33,10 @@ export function readNewSource(collection: string, text: FormText, today: Date): 
   ])
   for (const rule of wrong) {
     const [path = '', ...message] = rule.split(': ')
-    addMistake(mistakes, nameAt(field, text, [path]), message.join(': '))
+    const own = nameAt(field, text, [path])
+    const asked = questions?.askedAs?.[path]
+    const name = asked && !own.endsWith(path) ? nameAt(field, text, [asked]) : own
+    addMistake(mistakes, name, message.join(': '))
   }
   const edit = { collection, entry: key, base: documentHash(undefined), after: source as JsonValue }
   return { key, edit, mistakes }

@@ -49,7 +49,10 @@ export function NoAnswerSection() {
  */
 export const AnswerNotes = () => (
   <>
-    <p className="absolute -top-7 hidden text-sm text-soft group-aria-busy/answer:block">
+    <p
+      data-busy=""
+      className="absolute -top-7 hidden text-sm text-soft group-aria-busy/answer:block"
+    >
       Working it out …
     </p>
     <p

@@ -38,7 +38,7 @@ export function FoldedSection(props: {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <details open={isOpen} className="group/fold border-t border-line">
-      <summary className="flex min-h-13 items-center justify-between gap-4 py-2.5 hover:text-accent">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent">
         <span className="min-w-0">
           <Heading className="text-[1.0625rem] leading-snug font-semibold sm:text-lg">
             {title}
@@ -48,7 +48,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block text-[0.9375rem] leading-snug text-soft ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block text-sm leading-snug text-soft sm:text-[0.9375rem] ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>

@@ -45,7 +45,7 @@ export function ToolForm(props: {
       <LandingField id="answer" />
       <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
         <AskedSummary text={askedText(fields, inputs.given)} isShown="for an answered form" />
-        <div className="py-4 sm:py-5">
+        <div className="py-3 sm:py-5">
           {hasMistakes && (
             <MistakeList
               fields={fields}

@@ -26,7 +26,7 @@ export function ToolFrame(props: {
 }) {
   const { form, children, notes, hasMistakes, isUnknown, isReplaced, doubts = [], urlWith } = props
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+    <div className="mt-4 grid gap-x-12 gap-y-7 sm:mt-8 sm:gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
       <div className={staysInView}>{form}</div>
       <section
         // A form with mistakes leads to their summary, which has this id then.

@@ -35,11 +35,13 @@ export function ToolPage(props: {
   const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
-    <article className="page-width py-8 sm:py-12">
+    <article className="page-width py-4 sm:py-12">
       <PageHead {...{ title, description, path, name }} answersJson />
-      <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
+      <h1 className="text-3xl font-semibold sm:text-5xl">{name}</h1>
       {/* On a phone an answer comes before what the tool is. */}
-      <div className={`prose-width mt-4 text-lg text-soft ${isAnswered ? 'max-sm:hidden' : ''}`}>
+      <div
+        className={`prose-width mt-2 text-soft sm:mt-4 sm:text-lg ${isAnswered ? 'max-sm:hidden' : ''}`}
+      >
         {lead}
       </div>
       <ToolFrame
@@ -52,7 +54,12 @@ export function ToolPage(props: {
         hasMistakes={hasMistakes}
         doubts={question ? doubtsOf(question.fields, question.inputs) : []}
         urlWith={(changed, value) => changedUrl(path, question?.inputs.given, changed, value)}
-        notes={<AnswerNotes />}
+        notes={
+          <>
+            <AnswerNotes />
+            {!isAsked && isAboutOneCar(question?.fields) && <ExampleNote />}
+          </>
+        }
         isUnknown={isUnknown !== undefined}
         isReplaced={!isAsked && question?.fields.version?.kind === 'choice'}
       >
@@ -62,6 +69,16 @@ export function ToolPage(props: {
     </article>
   )
 }
+
+/** Whether an answer is about a car before one is chosen. */
+const isAboutOneCar = ({ version }: QueryFields = {}) =>
+  version?.kind === 'choice' && version.default !== ''
+
+const ExampleNote = () => (
+  <p data-for-no-car className="mb-1 text-sm font-medium text-faint">
+    An example
+  </p>
+)
 
 /** The URL of what was asked, with another number in one field. */
 function changedUrl(

@@ -1,6 +1,6 @@
 // Numbers as people type them in the forms of the tools, and what the answer asks about them.
 import { expect, it } from 'vitest'
-import type { QueryFields } from '../../ground/ui/query-field.ts'
+import { askedText, type QueryFields } from '../../ground/ui/query-field.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { carFields } from '../../tools/my-car/car-fields.ts'
 import { chargingFields } from '../../tools/charging-time/charging-fields.ts'
@@ -30,6 +30,21 @@ it.each([
   ['km', '12,000 km', 12_000],
   ['litres', '7.2 L/100 km', 7.2],
   ['share', '20%', 20],
+  ['share', '20 per cent', 20],
+  ['km', '12,000 kms', 12_000],
+  ['km', '12000 kilometres', 12_000],
+  ['kwh', '17 kWh per 100 km', 17],
+  ['kwh', '17 kWh', 17],
+  ['pump', '$2.80', 2.8],
+  ['pump', '$2.80 a litre', 2.8],
+  ['service', '$1,200', 1200],
+  ['service', '$1,200 a year', 1200],
+  ['price', 'NZ$55,000', 55_000],
+  ['price', '55 000 dollars', 55_000],
+  ['loanrate', '8.5%', 8.5],
+  ['loanrate', '8.5% a year', 8.5],
+  ['loanyears', '5 years', 5],
+  ['years', '5 years', 5],
 ])('%s reads %j as %d', (name, text, value) => {
   const { values, mistakes } = readInputs(costs, new URLSearchParams({ [name]: text }))
   expect(mistakes).toEqual({})
@@ -52,6 +67,20 @@ it('a price of power has one unit in every tool, and a refusal names it', () => 
   expect(refusal(costs, 'km')).toBe('Please enter a whole number from 1 to 200,000 km.')
   expect(refusal(costs, 'share')).toBe('Please enter a whole number from 0 to 100%.')
   expect(refusal(trip, 'price')).toBe('Please enter a number from 0 to 500 c/kWh.')
+})
+
+it('a refusal writes an amount as people do', () => {
+  const refusal = (name: string) =>
+    readInputs<QueryFields>(costs, new URLSearchParams({ [name]: 'lots' })).mistakes[name]
+  expect(refusal('pump')).toBe('Please enter a number from $0.10 to $10 a litre.')
+  expect(refusal('service')).toBe('Please enter a number from $0 to $20,000 a year.')
+  expect(refusal('price')).toBe('Please enter a number from $0 to $500,000.')
+  expect(refusal('loanrate')).toBe('Please enter a number from 0 to 40% a year.')
+})
+
+it('the line of what was asked writes an amount as people do', () => {
+  const given = { pump: ['2.9966'], service: ['500'], price: ['55000'], share: ['20'] }
+  expect(askedText(costs, given)).toBe('20%, $2.9966 a litre, $500 a year, $55,000')
 })
 
 it.each([

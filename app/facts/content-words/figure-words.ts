@@ -1,7 +1,7 @@
 // Single values of the content in words, for pages of the desk and the public list of changes.
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { FieldOption } from '../fields/form-field.ts'
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../ground/ui/number-text.ts'
 
 /** Shown for a missing value. */
 export const nothing = 'none'
@@ -12,13 +12,15 @@ export const unreadable = 'changed'
 /** Degrees have five digits after the point: a metre. */
 const preciseNumber = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 5 })
 
-/** A number with its unit: '$69,990', '450 km'; a year has no comma. */
+/** A number with its unit: '$69,990', '$212.84 a year', '450 km'; a year has no comma. */
 export function figureWords(value: number, unit: string | undefined): string {
   if (unit === undefined) {
     return value >= 1900 && value < 2100 ? String(value) : preciseNumber.format(value)
   }
-  if (unit === 'NZD') return Number.isInteger(value) ? wholeDollarsText(value) : `$${value}`
-  return unitText(value, unit.replace('m3', 'm³'))
+  return unitText(
+    value,
+    unit.replace('m3', 'm³').replace(/^NZD/, () => '$'),
+  )
 }
 
 /** A date in words, and any other text as it is. */

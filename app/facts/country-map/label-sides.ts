@@ -34,11 +34,11 @@ export const labelGap = 0.025
 
 /**
  * The side of each name, in their order: the first ones choose. `size` is the height of their letters as a part of the map's
- * width, `taken` what they should not cover: dots, and points along lines. Null for a name that would cover another one, and
- * for those after the first `most`.
+ * width, `taken` what they should not cover: dots, and points along lines. Null for a name that would cover another one
+ * and is not needed, and for those after the first `most`.
  */
 export function labelSides(
-  labels: readonly (MapPoint & { label: string })[],
+  labels: readonly (MapPoint & { label: string; isNeeded?: boolean })[],
   { view, size, taken, most = Infinity }: LabelledMap,
 ): (LabelSide | null)[] {
   const placed: Box[] = []
@@ -55,7 +55,7 @@ export function labelSides(
         at / 10,
     }))
     const best = costs.reduce((one, other) => (other.cost < one.cost ? other : one))
-    if (best.cost >= covered) return null
+    if (best.cost >= covered && !label.isNeeded) return null
     placed.push(best.box)
     return best.side
   })

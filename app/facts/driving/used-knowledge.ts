@@ -6,6 +6,7 @@ import { modelSources, usedCheckSources } from '../../../content/sources/source-
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { batteryFacts, eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import {
+  emptyMass,
   findVersion,
   listedVersions,
   numberWithSource,
@@ -176,16 +177,14 @@ const sizeMass = { low: 0.97, high: 1.03 }
 const frontFilled = 0.83
 
 /**
- * The size of each version. Its mass is published, else within those of other versions of its model (5% less to 15% more), else
+ * The size of each version. Its mass is published, or its gross mass and its payload are; else it lies within those of other versions of its model (5% less to 15% more), else
  * that of its size: the battery, and for each cubic metre of length × width × height what the cars here weigh besides theirs;
  * else that of any car here. Its drag is published, else the least of its model, else the least of any car here.
  */
 function carSizes(): (listed: ListedVersion) => CarSize {
   const all = listedVersions()
-  const numbers = (name: FigureName) =>
-    all.flatMap((one) => numberWithSource(one, name)?.value ?? [])
-  const leastDrag = Math.min(...numbers('drag'))
-  const anyMass = spanOf(numbers('kerbMass'))
+  const leastDrag = Math.min(...all.flatMap((one) => numberWithSource(one, 'drag')?.value ?? []))
+  const anyMass = spanOf(all.flatMap((one) => numberWithSource(one, 'kerbMass')?.value ?? []))
   const perCubicMetre = spanOf(
     all.flatMap((one) => {
       const [kg, box] = [numberWithSource(one, 'kerbMass')?.value, boxOf(one)]
@@ -194,15 +193,15 @@ function carSizes(): (listed: ListedVersion) => CarSize {
     }),
   )
   const massOf = (listed: ListedVersion): CarSize['mass'] => {
-    const source = numberWithSource(listed, 'kerbMass')
+    const source = emptyMass(listed)
     if (source) return { low: source.value, high: source.value, source }
-    const siblings = siblingNumbers(listed, 'kerbMass')
+    const siblings = siblingVersions(listed).flatMap((one) => emptyMass(one)?.value ?? [])
     if (siblings.length > 0) return { ...stretched(spanOf(siblings), siblingMass), source }
     const box = boxOf(listed)
-    const own = numberWithSource(listed, 'batteryUsable')?.value
-    const batteries = own ? [own] : siblingNumbers(listed, 'batteryUsable')
-    const isLikeOthers = listed.model.bodyType !== 'van' && batteries.length > 0
-    if (!box || !isLikeOthers) return { ...anyMass, source }
+    const kwh = numberWithSource(listed, 'batteryUsable')?.value
+    const batteries = kwh ? [kwh] : siblingNumbers(listed, 'batteryUsable')
+    const isVan = listed.model.bodyType === 'van'
+    if (!box || isVan || batteries.length === 0) return { ...anyMass, source }
     const battery = spanOf(batteries)
     const span = {
       low: batteryKg * battery.low + perCubicMetre.low * box,
@@ -220,10 +219,11 @@ function carSizes(): (listed: ListedVersion) => CarSize {
   }
 }
 
-const siblingNumbers = ({ model }: ListedVersion, name: FigureName): number[] =>
-  listedVersions()
-    .filter((other) => other.model.slug === model.slug)
-    .flatMap((other) => numberWithSource(other, name)?.value ?? [])
+const siblingVersions = ({ model }: ListedVersion): ListedVersion[] =>
+  listedVersions().filter((other) => other.model.slug === model.slug)
+
+const siblingNumbers = (listed: ListedVersion, name: FigureName): number[] =>
+  siblingVersions(listed).flatMap((other) => numberWithSource(other, name)?.value ?? [])
 
 /** A figure of the version, else the least of its model; null if none is known. */
 function leastOf(listed: ListedVersion, name: FigureName): number | null {

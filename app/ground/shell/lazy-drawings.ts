@@ -1,8 +1,8 @@
 import { refreshEvent } from '../islands/refresh-event.ts'
 
 /**
- * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport, and all of them,
- * some 2 kB each, once the visitor scrolls or before printing. On a prerendered page they load immediately.
+ * Loads the drawings in lists (`use[data-href]`), which share a file of some 27 kB, when one comes within a screen of
+ * the viewport, when the visitor scrolls, or before printing. On a prerendered page they load immediately.
  */
 export function loadDrawingsLazily(): void {
   const list = () => document.querySelectorAll<SVGUseElement>('use[data-href]')
@@ -13,11 +13,9 @@ export function loadDrawingsLazily(): void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        target.querySelectorAll<SVGUseElement>('use[data-href]').forEach(load)
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      loadAll()
     },
     { rootMargin: '100%' },
   )

@@ -10,12 +10,13 @@ export function hasStored(read: () => Storage, key: string): boolean {
   }
 }
 
-/** What /compare shows is what the visitor goes on comparing. */
+/** A car that /compare shows alone goes on waiting for another; a comparison that was shown is over. */
 export function rememberCompared(): void {
   const { compared } = document.querySelector<HTMLElement>('[data-compared]')?.dataset ?? {}
   if (!compared) return
   try {
-    localStorage.setItem(comparedKey, compared)
+    if (compared === '[]') localStorage.removeItem(comparedKey)
+    else localStorage.setItem(comparedKey, compared)
   } catch {
     // Storage is blocked.
   }

@@ -8,6 +8,10 @@ const wholeMoney = new Intl.NumberFormat('en-NZ', {
 })
 const number = new Intl.NumberFormat('en-NZ')
 const plain = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 })
+const cents = new Intl.NumberFormat('en-NZ', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
 
 /** '12,000'; at most three decimals. */
 export const numberText = (value: number): string => number.format(value)
@@ -18,12 +22,16 @@ export const dollarsText = (dollars: number): string => money.format(dollars)
 /** '$924', for sums in which cents say nothing. */
 export const wholeDollarsText = (dollars: number): string => wholeMoney.format(dollars)
 
-/** '12,000 km', '7.4 kW'; at most two decimals. */
-export const unitText = (value: number, unit: string): string =>
-  `${plain.format(value)}\u00a0${unit}`
+/** '12,000 km', '7.4 kW', at most two decimals; '20%', '$500 a year', '$2.9966 a litre'. */
+export function unitText(value: number, unit: string): string {
+  if (unit.startsWith('%')) return `${plain.format(value)}${unit}`
+  if (!unit.startsWith('$')) return `${plain.format(value)}\u00a0${unit}`
+  return `$${(Number.isInteger(value) ? plain : cents).format(value)}${unit.slice(1)}`
+}
 
-/** '1 h 5 min' or '40 min', rounded to the minute. */
+/** '1 h 5 min' or '40 min', rounded to the minute; '18 s' where that would be none. */
 export function durationText(minutes: number): string {
+  if (minutes > 0 && minutes < 0.5) return `${Math.ceil(minutes * 60)}\u00a0s`
   const whole = Math.round(minutes)
   const hours = Math.floor(whole / 60)
   const rest = whole % 60

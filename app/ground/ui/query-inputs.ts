@@ -106,14 +106,12 @@ const digitsOf = (text: string) =>
   text.replaceAll(/(?<=\d)[,\u00a0 ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.')
 
 /**
- * Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too; with the field's unit or one of its
- * signs, '12,000 km', '$0.30' and '30c'.
+ * Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too; with the field's unit, another name
+ * of it or one of its signs, '12,000 km', '12,000 kilometres', '$0.30' and '30c'.
  */
 function readNumber(field: NumberField, text: string): ReadField {
-  const { min, max, decimals, unit = '', isYear, older } = field
-  const limitText = isYear ? String : numberText
-  const limits = `from ${limitText(min)} to ${limitText(max)}${unit === '%' ? '%' : unit && ` ${unit}`}`
-  const wanted = decimals === 0 ? `a whole number ${limits}` : `a number ${limits}`
+  const { min, max, decimals, unit = '', older } = field
+  const wanted = `${decimals === 0 ? 'a whole' : 'a'} number ${limitsText(field)}`
   const refused = { value: field.default, mistake: `Please enter ${wanted}.` }
   const { number, sign } = withoutUnit(field, text)
   const plain = digitsOf(number)
@@ -136,14 +134,39 @@ function readNumber(field: NumberField, text: string): ReadField {
   return { value }
 }
 
+/** 'from 1 to 200,000 km', 'from $0.10 to $10 a litre', 'from 0 to 40% a year' */
+function limitsText({ min, max, unit = '', isYear }: NumberField): string {
+  if (unit.startsWith('$')) return `from ${unitText(min, '$')} to ${unitText(max, unit)}`
+  const text = isYear ? String : numberText
+  return `from ${text(min)} to ${text(max)}${unit.startsWith('%') ? unit : unit && ` ${unit}`}`
+}
+
+/** What people also call a unit, or the beginning of one: '$' is that of '$ a year'. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  $: ['nz$', 'dollars'],
+  '%': ['percent'],
+  km: ['kms', 'kilometres'],
+  years: ['year', 'yrs'],
+}
+
+/** Texts that mean a unit: whole, or only how it begins. In lower case and without spaces, as `plainUnit` makes them. */
+function unitNames(unit: string): string[] {
+  const [first = ''] = /^[$%]|^[^\s/]*/.exec(unit.toLowerCase()) ?? []
+  const rest = plainUnit(unit).slice(first.length)
+  return [first, ...(otherNames[first] ?? [])].flatMap((name) => [name, `${name}${rest}`])
+}
+
+const plainUnit = (text: string) =>
+  text.toLowerCase().replaceAll(/\s/g, '').replace('per100', '/100')
+
 /** A number without the unit typed with it, and how many of the field's unit one of that is; no sign for a bare one. */
-function withoutUnit({ unit, signs = {} }: NumberField, text: string) {
+function withoutUnit({ unit = '', signs = {} }: NumberField, text: string) {
   const [, before = '', number = text, after = ''] =
     /^([^\d\s.,-]*)\s*(-?\d[\d.,\u00a0 ]*)([^\d\s].*)?$/.exec(text) ?? []
-  const typed = `${before}${after}`.toLowerCase().replaceAll(/\s/g, '')
+  const typed = plainUnit(`${before}${after}`)
   if (typed === '') return { number: number.trim() }
-  const known = { ...(unit && { [unit.toLowerCase().replaceAll(/\s/g, '')]: 1 }), ...signs }
-  const sign = Object.hasOwn(known, typed) ? known[typed] : undefined
+  const known = unitNames(unit).includes(typed) ? 1 : undefined
+  const sign = Object.hasOwn(signs, typed) ? signs[typed] : known
   return sign === undefined ? { number: text } : { number: number.trim(), sign }
 }
 

@@ -59,6 +59,20 @@ test.each([
   ['VSKHAAME0U0000001', 'Nissan', null, 'Nissan e-NV200'],
   ['jtm-abaBA5-PA000001', 'Toyota', null, null],
   ['VIN: WVWZZZE1ZMP000001', 'Volkswagen', 2021, null],
+  ['LGWEEUA5XPE000001', 'GWM', null, null],
+  ['LVVDB21B0RD000001', 'Chery', null, null],
+  ['U5YPV81BGRL000001', 'Kia', 2024, null],
+  ['LJDXAA123R0000001', 'Kia', 2024, null],
+  ['TMAK381AGPJ000001', 'Hyundai', 2023, null],
+  ['MALFB81ABSM000001', 'Hyundai', 2025, null],
+  ['VSSZZZK1ZPP000001', 'Seat', null, null],
+  ['VR3UHZKXZNT000001', 'Peugeot', null, null],
+  ['JMZDR1WBJ00000001', 'Mazda', null, null],
+  ['SCCLMDTN5RB000001', 'Lotus', null, null],
+  ['LVSHKFAL0NF000001', 'Ford', null, null],
+  ['LBV71AA08PS000001', 'BMW', null, null],
+  // Geely and Zeekr have the same codes.
+  ['L6TEX2E20PN000001', null, null, null],
 ])('%s is a VIN of %s, %s, %s', (vin, maker, year, name) => {
   const read = readCarNumber(vin)
   expect(read).toMatchObject({ kind: 'vin', maker, year })

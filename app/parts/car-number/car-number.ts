@@ -39,13 +39,14 @@ export function readCarNumber(text: string): CarNumber | null {
     .replace(/^(?:(?:VIN|CHASSIS|FRAME|PLATE|REGO)(?: NUMBER| NO)?\b[ .:#]*)+/, '')
   if (hasWords(signs)) return null
   const number = signs.replaceAll(/[\s-]+/g, '')
-  return readVin(withDigits(number)) ?? readChassis(number) ?? readPlate(number)
+  return readVin(withDigits(number)) ?? readChassis(withDigits(number)) ?? readPlate(number)
 }
 
 /** Whether groups of signs are words beside each other, as in 'brake pads leaf 2013': a number that is typed in groups has none. */
 function hasWords(signs: string): boolean {
   const groups = signs.split(/[\s-]+/)
-  return groups.length > 1 && groups.some((group) => /^[A-Z]{4,}$/.test(group))
+  const isWord = (group: string) => /^[A-Z]{4,}$/.test(group) && !readChassis(withDigits(group))
+  return groups.length > 1 && groups.some(isWord)
 }
 
 /** The signs of a VIN, which has no O, Q and I: they are misread digits. */

@@ -1,4 +1,3 @@
-import { findCarNumber } from '../car-number/car-number.ts'
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { PartFilter, PartOptions } from './part-filter.ts'
@@ -19,7 +18,7 @@ import {
 } from './part-queries.ts'
 import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
-import { isOfAnotherGeneration } from './searched-car.ts'
+import { partsOfCar, readNumberedSearch, spelledAsListed } from './searched-car.ts'
 import { respelledNumber } from './fitment.ts'
 import {
   describeReading,
@@ -94,23 +93,20 @@ export async function searchCatalog(
   requested: PartFilter,
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
-  const within = findCarNumber(requested.search)
-  const carNumber = within && within.rest !== '' ? answerCarNumber(within.typed, true) : null
-  if (!within || !carNumber) return searchText(client, requested, signal)
-  const { number, rest } = within
-  const coded = 'car' in number ? number.car : null
-  const car = coded ?? (carNumber.search ? { name: carNumber.search } : null)
-  const search = [car?.name, rest].filter(Boolean).join(' ')
+  const numbered = readNumberedSearch(requested.search)
+  if (!numbered) return searchText(client, requested, signal)
+  const search = numbered.search ?? requested.search.replace(numbered.typed, ' ')
   const answered = await searchText(client, { ...requested, search }, signal)
-  const rows = answered.found?.rows ?? []
-  // Parts for any car, or for its other generation, are no answer.
-  const isAnswer = car !== null && !rows.some(({ Variant }) => isOfAnotherGeneration(Variant, car))
+  const found = answered.found && partsOfCar(answered.found, numbered)
+  const isNarrowed = found !== null && found.total !== answered.found?.total
   return {
     ...answered,
     filter: { ...answered.filter, search: requested.search },
-    found: answered.found && isAnswer ? answered.found : answered.found && { rows: [], total: 0 },
+    found,
+    // Their numbers count the parts that were left out.
+    options: isNarrowed ? noOptions : answered.options,
     carNumber: withSamples(
-      answered.ways ? answerCarNumber(within.typed, false) : carNumber,
+      answerCarNumber(numbered.typed, answered.ways === null),
       answered.filter,
     ),
   }
@@ -196,8 +192,13 @@ async function searchText(
   const onlySamples = hasOnlySamples(state)
   const isWithoutParts = onlySamples ? !requested.samples : state.isKnown && state.total === 0
   if (isWithoutParts && first !== 'cancelled') {
-    const answer = { ...answerWithoutParts(requested, read), samples, onlySamples }
+    const spelled = spelledAsListed(requested, optionsWithoutParts(requested))
+    const answer = { ...answerWithoutParts(spelled, read), samples, onlySamples }
     return typeof first === 'string' ? { ...answer, found: null, problem: first } : answer
+  }
+  if (typeof first !== 'string' && first.options) {
+    const spelled = spelledAsListed(requested, first.options)
+    if (spelled !== requested) return searchText(client, spelled, signal)
   }
   const elsewhere = isEmpty(first) ? await lookElsewhere(client, requested, signal) : nothingElse
   const { carNumber, nearest } = elsewhere

@@ -21,6 +21,18 @@ test('a kind of part and a car have what a source says of that car, with the sou
   expect(line).toMatchObject({ path: '/nissan-leaf', source: { url: expect.any(String) } })
 })
 
+test('a year leaves out what is known of older and newer cars only', () => {
+  const leaf = { make: ['Nissan'], model: 'Leaf' }
+  const sizesOf = (given: Partial<PartFilter>) =>
+    linesOf(given).filter((line) => line.startsWith('Tyre size'))
+  expect(sizesOf({ ...leaf, year: 2012 })).toEqual([])
+  expect(sizesOf({ search: '2012 leaf tyre size' })).toEqual([])
+  expect(sizesOf({ ...leaf, year: 2020 })).toEqual([leafTyres])
+  expect(sizesOf({ search: 'leaf 2018 tyres' })).toEqual([
+    leafTyres.replace('40 kWh, e+ 62 kWh', '40 kWh'),
+  ])
+})
+
 test('the size of a tyre, however it is spaced, has the cars that take it', () => {
   for (const search of [
     '205/55R16',

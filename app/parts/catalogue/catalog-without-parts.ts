@@ -4,6 +4,7 @@ import type { Model } from '../../../content/cars/model-schema.ts'
 import { figureText, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
 import { isConfirmed, knownFigures } from '../../../content/cars/version.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { partsOverview } from '../../../content/parts/parts-overview.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
@@ -43,7 +44,7 @@ const mostCars = 8
 // The rules of catalogue.tyre_sizes, catalogue.spell_sizes and catalogue.read_size in the database.
 const written = /(?<![\p{L}\p{N}_])(\d{3})\/(\d\d)R(\d\d)/iu
 const typed =
-  /(?<![\p{L}\p{N}_])P?([1-3]\d5)(?:[/ x-]*([2-9][05])[/ -]*Z?R[ -]*|[/ x-]+([2-9][05])[/ -]+|([2-9][05]))(1[2-9]|2[0-4])C?(?![\p{L}\p{N}_])/iu
+  /(?<![\p{L}\p{N}_])P?([1-3]\d5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.|([2-9][05]))(1[2-9]|2[0-4])C?(?![\p{L}\p{N}_])/iu
 
 /** '205/55 R16' for 205/55R16, 205 55 16 or 2055516 in a text; null if it has no size of a tyre. */
 export function tyreSizeIn(text: string): string | null {
@@ -59,6 +60,7 @@ export function tyreSizeIn(text: string): string | null {
 export function findSpecifications(filter: PartFilter): CarSpecification[] {
   const size = tyreSizeIn(filter.search)
   const car = carAskedFor(filter)
+  const year = yearAskedFor(filter)
   const guides = guidesAskedFor(filter)
   const isOnlyCar = car !== null && filter.search === '' && filter.category.length === 0
   const asked = partFigures.filter(({ figure, guides: slugs }) =>
@@ -71,15 +73,27 @@ export function findSpecifications(filter: PartFilter): CarSpecification[] {
       .filter(
         (model) => !car || (car.path ? car.path === pathOf(model.slug) : car.make === model.make),
       )
-      .flatMap((model) => specificationsOf(model, figure))
+      .flatMap((model) => specificationsOf(model, figure, year))
       .filter(({ value }) => !size || value.includes(size)),
   )
   return car || size || found.length <= mostCars ? found : []
 }
 
-/** One figure of a model: a line for all versions that have it alike. */
-function specificationsOf(model: Model, name: FigureName): CarSpecification[] {
-  const known = knownFigures(model, name).filter(({ figure }) => isConfirmed(figure))
+/** The year that a filter asks about, by its menu or its text; null if it names none. */
+const yearAskedFor = ({ search, year }: PartFilter): number | null =>
+  year ?? (Number(/\b20[12]\d\b/.exec(search)?.[0]) || null)
+
+/** Whether a version may be of a year: its source does not say that it is older or newer. */
+const mayBeOf = ({ years }: Version, year: number | null) =>
+  year === null ||
+  years === 'not known' ||
+  (years.from <= year && (years.to === null || year <= years.to))
+
+/** One figure of a model: a line for all versions of the year, or of any, that have it alike. */
+function specificationsOf(model: Model, name: FigureName, year: number | null): CarSpecification[] {
+  const known = knownFigures(model, name).filter(
+    ({ figure, version }) => isConfirmed(figure) && mayBeOf(version, year),
+  )
   return [...Map.groupBy(known, ({ figure }) => JSON.stringify(figure)).values()].flatMap(
     (alike) => {
       const [first] = alike

@@ -1,3 +1,4 @@
+import { foldAccents } from '../../../content/texts/folded-text.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part-schema.ts'
 
@@ -48,10 +49,7 @@ type Numbers = { SKU: string; OEMPartNumber: string | null; AltPartNumbers: stri
 
 /** Letters and digits only: what makes two spellings the same number. */
 const keyOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
+  foldAccents(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 // Shorter ones stand in other words by chance.
 const fewestSigns = 5

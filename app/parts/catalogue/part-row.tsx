@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -42,13 +41,7 @@ export function PartRow(props: {
           data-replay
           aria-label={`Complete specifications of ${part.PartName}, ${part.SKU}`}
           aria-expanded={false}
-          className="grid size-11 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink lg:size-8"
-        >
-          <ChevronRight
-            aria-hidden
-            className="size-4 transition-transform in-aria-expanded:rotate-90 in-aria-busy:hidden"
-          />
-        </a>
+        />
       </td>
       {columns.map((field) =>
         field.name === 'PartName' ? (

@@ -11,6 +11,11 @@ import { ChevronDown } from 'lucide-react'
 // Styles the cells from the table: classes on a thousand cells would double the page's size.
 const cells =
   '[&_.part>*]:px-2.5 [&_.part>*]:py-1.5 [&_.part>*]:text-left [&_.part>*]:align-middle [&_.part>:first-child]:px-1'
+// The button of a row: a square with an arrow that points down while the row is open.
+const button =
+  '[&_.part_[role=button]]:grid [&_.part_[role=button]]:size-11 lg:[&_.part_[role=button]]:size-8 [&_.part_[role=button]]:place-items-center [&_.part_[role=button]]:rounded-md [&_.part_[role=button]]:text-faint [&_.part_[role=button]:hover]:bg-sunken [&_.part_[role=button]:hover]:text-ink'
+const arrow =
+  '[&_.part_[role=button]]:before:size-2 [&_.part_[role=button]]:before:rotate-45 [&_.part_[role=button]]:before:border-t-2 [&_.part_[role=button]]:before:border-r-2 [&_.part_[role=button]]:before:transition-transform [&_.part_[role=button][aria-expanded=true]]:before:rotate-135 [&_.part_[role=button][aria-busy=true]]:before:hidden'
 const body =
   '[&_tbody_.part]:border-b [&_tbody_.part]:border-line lg:[&_tbody_.part:hover]:bg-raised [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums lg:[&_.part>.figure]:text-right'
 // On phones and tablets a row is a card of a few lines: the name, then the cells one after the other.
@@ -52,7 +57,7 @@ export function PartsTable(props: {
           data-answer
           data-island="part-rows"
           data-wakes="expanded"
-          className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${body} ${cards} ${details}`}
+          className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${button} ${arrow} ${body} ${cards} ${details}`}
         >
           <thead className="max-lg:sr-only">
             <tr className="part">

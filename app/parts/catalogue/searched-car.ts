@@ -8,6 +8,9 @@ import { tradeWords } from '../../../content/pages/buyer-words.ts'
 import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
+import { findCarNumber } from '../car-number/car-number.ts'
+import type { PartPage } from './part.ts'
+import { choices, fieldValues, type PartFilter, type PartOptions } from './part-filter.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */
@@ -124,11 +127,22 @@ export function findNamedCar(text: string): NamedCar | null {
   return { name, make: found.make, words: [...new Set(words)], isNamed, path }
 }
 
+const isCode = (word: string) => Object.hasOwn(carByChassisCode, word.toUpperCase())
+
+/** The text with the codes of chassis in it that were typed with an O or an I: 'GNOW' is GN0W. */
+const withCodesRead = (text: string) =>
+  text.replaceAll(/[a-z\d]+/gi, (word) => {
+    const read = word.replaceAll(/o/gi, '0').replaceAll(/i/gi, '1')
+    return isCode(read) ? read : word
+  })
+
 /**
- * The text with the code of the chassis in place of the battery, '30 kWh' of a Leaf, where only one code has it. Null if the
- * text has none, or is about a battery itself.
+ * The text with the code of the chassis in place of the battery, '30 kWh' of a Leaf, where only one code has it, or with the
+ * code as it is written. Null if the text has none, or is about a battery itself.
  */
 export function withChassisCode(text: string): string | null {
+  const read = withCodesRead(text)
+  if (read !== text) return read
   const [size, capacity] = /\b(\d{2,3}) ?kwh\b/i.exec(text) ?? []
   const car = findNamedCar(text)
   if (!size || !car || /batter|\bpack\b|module|cell/i.test(text)) return null
@@ -158,21 +172,75 @@ export function withWholeModel(text: string): string {
     .join('')
 }
 
-/** Whether a variant has the code of another generation of this car. */
-export const isOfAnotherGeneration = (
+/** Whether a variant has another chassis code of this car than `code`; without one, the code of another generation. */
+export const isOfAnotherCode = (
   variant: string | null,
   car: Pick<CodedCar, 'name' | 'generation'>,
-): boolean =>
-  plain(variant ?? '')
+  code: string | null,
+): boolean => {
+  const words = plain(variant ?? '')
     .toUpperCase()
     .split(' ')
-    .map((word) => carByChassisCode[word])
-    .some(
-      (coded) => coded?.name === car.name && car.generation && coded.generation !== car.generation,
-    )
+  const codes = words.filter((word) => carByChassisCode[word]?.name === car.name)
+  return codes.some((word) =>
+    code === null
+      ? car.generation && carByChassisCode[word]?.generation !== car.generation
+      : !codes.includes(code),
+  )
+}
 
 /** Whether a piece of a search text is part of the car's name. */
 export const namesCar = (car: NamedCar, piece: string) =>
   plain(piece)
     .split(' ')
     .some((word) => car.words.includes(word))
+
+/** A search text with the number of one car among other words. */
+export type NumberedSearch = {
+  /** The number as it was typed. */
+  typed: string
+  /** What to search for: the name of the car in place of its number. Null if the number does not tell the car. */
+  search: string | null
+  /** Whether a part of this variant may fit that very car: those of its other generations do not. */
+  mayFit: (variant: string | null) => boolean
+}
+
+/** Reads a search text that holds the number of a car and says more; null for any other text. */
+export function readNumberedSearch(text: string): NumberedSearch | null {
+  const within = findCarNumber(text)
+  if (!within || within.rest === '') return null
+  const { number, typed, rest } = within
+  const car = 'car' in number ? number.car : null
+  const name = car?.name ?? (number.kind === 'vin' ? number.maker : null)
+  const code = number.kind === 'chassis' ? number.code : null
+  return {
+    typed,
+    search: name === null ? null : `${name} ${rest}`,
+    mayFit: (variant) => car === null || !isOfAnotherCode(variant, car, code),
+  }
+}
+
+/** The parts found that may fit the very car; none where there are more than a page and some do not. */
+export function partsOfCar(
+  { rows, total }: PartPage,
+  { search, mayFit }: NumberedSearch,
+): PartPage {
+  const fitting = search === null ? [] : rows.filter(({ Variant }) => mayFit(Variant))
+  if (fitting.length === rows.length) return { rows, total }
+  return total > rows.length ? { rows: [], total: 0 } : { rows: fitting, total: fitting.length }
+}
+
+/** The filter with its choices as the lists spell them: 'nissan' is Nissan. The same filter if they are spelt so. */
+export function spelledAsListed(filter: PartFilter, options: PartOptions): PartFilter {
+  const changes = choices.flatMap(({ name, kind, options: list }) => {
+    if (kind !== 'text' && kind !== 'texts') return []
+    const listed = options[list].map(({ value }) => String(value))
+    const spell = (given: string) =>
+      listed.includes(given) ? given : (listed.find((one) => plain(one) === plain(given)) ?? given)
+    const given = fieldValues(filter, name)
+    const spelled = given.map(spell)
+    if (spelled.every((one, at) => one === given[at])) return []
+    return [[name, kind === 'texts' ? spelled : spelled[0]]]
+  })
+  return changes.length > 0 ? { ...filter, ...Object.fromEntries(changes) } : filter
+}

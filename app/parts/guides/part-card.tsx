@@ -19,20 +19,24 @@ export function PartCard(props: {
 }) {
   const { card, linked, isCompact } = props
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2">
+    <li
+      className={`relative flex flex-wrap items-center justify-between border-t border-line ${isCompact ? 'gap-x-2 py-1.5' : 'gap-x-3 py-2'}`}
+    >
       <h3 className="min-w-0 flex-1 leading-snug font-semibold">
         {linked && card.slug ? (
           <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
             {card.name}
-            <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
+            {!isCompact && <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />}
           </PageLink>
         ) : (
           card.name
         )}
       </h3>{' '}
-      <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>{' '}
-      <span className="basis-full" />
-      <span className="text-sm text-faint">
+      <span className={isCompact ? 'order-1' : ''}>
+        <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
+      </span>{' '}
+      <span className={`basis-full ${isCompact ? 'hidden' : ''}`} />
+      <span className={`text-faint ${isCompact ? 'text-xs' : 'text-sm'}`}>
         {card.category}
         {card.isOwnWork && <span className="text-accent"> · you can fit it</span>}
       </span>{' '}
@@ -46,7 +50,7 @@ export function PartCard(props: {
           <p className="mt-1 text-[0.9375rem]">{card.reason}</p>
         </details>
       ) : (
-        <p className={`basis-full text-sm text-soft ${isCompact ? 'max-sm:hidden' : ''}`}>
+        <p className={`order-2 basis-full text-sm text-soft ${isCompact ? 'max-sm:hidden' : ''}`}>
           {card.description}
         </p>
       )}

@@ -12,6 +12,7 @@ import {
   searchMessages,
 } from '../catalogue/part.ts'
 import { isSample } from '../catalogue/part-urls.ts'
+import { readNumberedSearch } from '../catalogue/searched-car.ts'
 import type { ListedPart } from '../catalogue/part-schema.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
@@ -52,10 +53,17 @@ async function* writeTexts(client: SiteClient, filter: PartFilter, signal: Abort
     yield head
     return
   }
+  const numbered = readNumberedSearch(filter.search)
+  const search = numbered ? numbered.search : filter.search
+  if (search === null) {
+    yield head
+    return
+  }
   for (let page = 1; ; page += 1) {
-    const found = await findParts(client, { ...filter, page, pageSize: batchSize }, signal)
+    const found = await findParts(client, { ...filter, search, page, pageSize: batchSize }, signal)
     if (typeof found === 'string') throw new Error(`The download ended early: ${found}`)
-    const cells = found.rows.map((row) => names.map((name) => cellOf(row, name)))
+    const rows = found.rows.filter(({ Variant }) => !numbered || numbered.mayFit(Variant))
+    const cells = rows.map((row) => names.map((name) => cellOf(row, name)))
     yield head + spreadsheetText(cells)
     head = ''
     if (page * batchSize >= found.total) return

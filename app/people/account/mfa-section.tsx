@@ -5,6 +5,7 @@ import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { openTemporaryClient } from '../../ground/supabase.ts'
 import { useAccountRequest, useAccountFields } from '../sign-in/account-request.ts'
 import { changeToast } from '../sign-in/account-settings.ts'
+import { AuthenticatorField } from './authenticator-field.tsx'
 import { useOwnData } from './own-data.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import {
@@ -21,7 +22,6 @@ import {
 import { toastsFor } from '../sign-in/account.ts'
 import { PasswordField } from '../sign-in/account-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
-import { TextField } from '../../ground/ui/text-field.tsx'
 
 const toasts = {
   enrolling: { title: 'Scan the code', message: 'Then enter the six digits that your app shows.' },
@@ -213,24 +213,9 @@ function AuthenticatorForm(props: {
       <p className="text-soft">
         Scan this code with an authenticator app on your phone, or type the key into the app.
       </p>
-      <img
-        src={app.qrCode}
-        width={200}
-        height={200}
-        alt="QR code for your authenticator app, with the same key as below"
-        className="rounded-lg bg-white"
-      />
-      <p>
-        <span className="block text-sm text-soft">Key</span>
-        <code className="break-all">{app.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-      </p>
-      <TextField
-        label="Code from the app"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        required
+      <AuthenticatorField
+        qrCode={app.qrCode}
+        secret={app.secret}
         mistake={mistake}
         onInput={() => setMistake(undefined)}
       />

@@ -23,14 +23,14 @@ const rules = [
 /** /moderation: how reviews are moderated, and the monthly numbers. The queue is at the desk. */
 export default function ModerationPage({ loaderData }: PageProps<typeof loader>) {
   return (
-    <article className="page-width py-8 sm:py-12">
+    <article className="page-width py-5 sm:py-12">
       <PageHead
         title="How Reviews Are Moderated"
         namesSite
         description="Which reviews moderators check, what they hide and why, what they can never do, and how many reviews are posted, reported and hidden each month."
         path="/moderation"
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">How reviews are moderated</h1>
+      <h1 className="text-3xl font-semibold sm:text-5xl">How reviews are moderated</h1>
       <ul className="prose-width mt-6 list-disc space-y-3 pl-5 text-soft">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

@@ -10,6 +10,11 @@ test('an email address needs text on both sides of the @', () => {
   expect(checkEmail('aroha@example.org')).toBeUndefined()
 })
 
+test('an address with a macron before the @ is refused in words; one after it is fine', () => {
+  expect(checkEmail('tūī@example.org')).toBe('email-beyond-ascii')
+  expect(checkEmail('tui@tūī.example')).toBeUndefined()
+})
+
 test('only a new password has a minimum length, counted in visible characters', () => {
   expect(checkPassword('', false)).toBe('password-missing')
   expect(checkPassword('short', false)).toBeUndefined()

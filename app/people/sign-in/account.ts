@@ -14,6 +14,7 @@ export const passwordAdvice =
 export type Mistake =
   | 'email-missing'
   | 'email-malformed'
+  | 'email-beyond-ascii'
   | 'password-missing'
   | 'password-too-short'
   | 'password-weak'
@@ -21,6 +22,8 @@ export type Mistake =
 export const mistakeTexts: Record<Mistake, string> = {
   'email-missing': 'Enter your email address.',
   'email-malformed': 'Enter an email address such as name@example.co.nz.',
+  'email-beyond-ascii':
+    'Before the @ we can only write to plain letters, without macrons or accents. Use another address.',
   'password-missing': 'Enter your password.',
   'password-too-short': `Use at least ${passwordMinLength} characters.`,
   'password-weak': 'Choose a password that is harder to guess.',
@@ -29,7 +32,8 @@ export const mistakeTexts: Record<Mistake, string> = {
 /** Returns what is wrong with an email address, or undefined. */
 export function checkEmail(email: string): Mistake | undefined {
   if (email === '') return 'email-missing'
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'email-malformed'
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'email-malformed'
+  return /^[\x21-\x7e]+@/.test(email) ? undefined : 'email-beyond-ascii'
 }
 
 /** Returns what is wrong with a password, or undefined. Only a new one has a minimum length. */

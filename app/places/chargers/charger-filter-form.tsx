@@ -25,10 +25,10 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         method="get"
         action="/charging-stations/find"
         key={url}
-        className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
+        className="max-w-3xl print:hidden"
       >
         <LandingField id="results" />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
           <TextField
             label={fields.place.label}
             type="search"
@@ -38,15 +38,13 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             enterKeyHint="search"
             autoComplete="off"
           />
-          <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
+          <Button type="submit" className="min-h-12 sm:order-1">
+            Find chargers
+          </Button>
+          <div className="max-sm:col-span-2">
+            <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
+          </div>
         </div>
-        <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft">
-          <Term id="ccs2">CCS2</Term>
-          <Term id="chademo">CHAdeMO</Term>
-          <Term id="type-2">Type&nbsp;2</Term>
-          <Term id="ac-charging">AC</Term>
-          <Term id="dc-charging">DC</Term>
-        </p>
         <details className="group mt-1" open={folded.some((name) => filter[name] !== '')}>
           <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
             Distance, region, power and operator
@@ -57,20 +55,22 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
               <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
             ))}
           </div>
+          <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
+            <Term id="ccs2">CCS2</Term>
+            <Term id="chademo">CHAdeMO</Term>
+            <Term id="type-2">Type&nbsp;2</Term>
+            <Term id="ac-charging">AC</Term>
+            <Term id="dc-charging">DC</Term>
+          </p>
         </details>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" className="min-h-12">
-            Find chargers
-          </Button>
-          {url !== chargersUrl(emptyChargerFilter) && (
-            <PageLink
-              to={chargersUrl(emptyChargerFilter)}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              Show all
-            </PageLink>
-          )}
-        </div>
+        {url !== chargersUrl(emptyChargerFilter) && (
+          <PageLink
+            to={chargersUrl(emptyChargerFilter)}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Show all
+          </PageLink>
+        )}
       </form>
     </search>
   )

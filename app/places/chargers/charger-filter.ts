@@ -25,7 +25,7 @@ export const distances = [5, 10, 25, 50, 75, 100, 150, 200] as const
 /** The fields of the charger finder. */
 export const chargerFields = (operators: readonly string[]) =>
   ({
-    place: { kind: 'text', label: 'Town, street or name', maxLength: 80 },
+    place: { kind: 'text', label: 'Town or street', maxLength: 80 },
     km: openChoice(
       'Around that town',
       'Only there',

@@ -12,7 +12,10 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
   const scale = strokeScale(view)
   const others = all - total
   return (
-    <figure id="map" className="max-w-sm overflow-clip rounded-card bg-sea">
+    <figure
+      id="map"
+      className="max-w-md overflow-clip rounded-card bg-sea max-sm:-mx-4 max-sm:rounded-none"
+    >
       <CountryMap
         role="group"
         view={view}

@@ -1,4 +1,4 @@
-import { MapPin, Navigation, Timer } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -6,9 +6,9 @@ import type { ListedCharger } from '../../../content/places/chargers/chargers.ts
 import type { OtherPlug } from '../../../content/places/chargers/other-chargers.ts'
 import type { PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
+const linkClass = 'inline-flex min-h-10 items-center text-accent underline underline-offset-4'
 
-/** One charger: name, address, operator, plugs, conditions, and links to charging times and maps. */
+/** One charger, a short row: name, address, plugs, links to charging times and maps; operator and conditions in a fold. */
 export function ChargerRow(props: {
   charger: ListedCharger & { doubt?: PlaceDoubt | null }
   id?: string
@@ -18,34 +18,32 @@ export function ChargerRow(props: {
   const { key, name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
-    <li id={id} className="scroll-mt-20 border-t border-line pt-4 pb-2">
-      <h3 className="text-lg leading-snug font-semibold">{name}</h3>
-      {away && <p className="font-medium">{away}</p>}
-      <p className="text-[0.9375rem]">{address.replace(/, New Zealand$/, '')}</p>
-      <ul className="mt-2 flex flex-wrap gap-1.5 text-[0.9375rem]">
+    <li id={id} className="scroll-mt-20 border-t border-line pt-2.5 leading-snug">
+      <h3 className="text-[1.0625rem] leading-snug font-semibold">{name}</h3>
+      <p className="text-sm text-soft">
+        {away && <span className="font-medium text-ink">{`${away}. `}</span>}
+        {address.replace(/, New Zealand$/, '')}
+      </p>
+      <ul className="mt-0.5 flex flex-wrap gap-x-3 text-[0.9375rem]">
         {plugs.map((plug) => (
           <li
             key={`${plug.current} ${plug.kw} ${plug.connector} ${plug.isOut}`}
-            className={`rounded-lg px-2.5 py-0.5 tabular-nums ${plug.isOut ? 'bg-caution-soft' : 'bg-sunken'}`}
+            className={`tabular-nums ${plug.isOut ? 'rounded-sm bg-caution-soft px-1' : ''}`}
           >
             {plugText(plug)}
           </li>
         ))}
       </ul>
       {charger.doubt && (
-        <p className="mt-2 text-sm text-danger">
+        <p className="mt-1 text-sm text-danger">
           {`Its place is doubtful: the address names ${charger.doubt.named}, ${Math.round(charger.doubt.km)}\u00a0km from the point in the list.`}
         </p>
       )}
       {charger.isTownPoint && (
-        <p className="mt-2 text-sm text-soft">On the map at the middle of its town.</p>
+        <p className="text-sm text-soft">On the map at the middle of its town.</p>
       )}
-      <p className="mt-2 text-sm text-soft">
-        {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
-      </p>
-      <p className="flex flex-wrap gap-x-5 text-[0.9375rem] print:hidden">
-        <PageLink to={`/charging-time?site=${key}`} className={linkClass}>
-          <Timer aria-hidden className="size-4" />
+      <div className="flex flex-wrap gap-x-4 text-sm">
+        <PageLink to={`/charging-time?site=${key}`} className={`print:hidden ${linkClass}`}>
           <span>
             Charging time<span className="sr-only"> at {name}</span>
           </span>
@@ -54,20 +52,33 @@ export function ChargerRow(props: {
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           target="_blank"
           rel="noopener"
-          className={linkClass}
+          className={`print:hidden ${linkClass}`}
         >
-          <MapPin aria-hidden className="size-4" />
           <span>
             Map<span className="sr-only"> at {name}, in a new tab</span>
           </span>
         </a>{' '}
-        <a href={`geo:${spot}?q=${spot}`} className={`${linkClass} pointer-fine:hidden`}>
-          <Navigation aria-hidden className="size-4" />
+        <a
+          href={`geo:${spot}?q=${spot}`}
+          className={`print:hidden ${linkClass} pointer-fine:hidden`}
+        >
           <span>
             Map app<span className="sr-only"> at {name}</span>
           </span>
-        </a>
-      </p>
+        </a>{' '}
+        <details className="group/fold open:basis-full">
+          <summary className="flex min-h-10 w-fit items-center gap-1 text-soft hover:text-accent">
+            More<span className="sr-only"> about {name}</span>
+            <ChevronDown
+              aria-hidden
+              className="size-4 text-accent group-open/fold:rotate-180 print:hidden"
+            />
+          </summary>
+          <p className="pb-2 text-soft">
+            {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
+          </p>
+        </details>
+      </div>
     </li>
   )
 }

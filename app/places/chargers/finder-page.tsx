@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { redirect } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { hasEmptyFields } from '../../ground/ui/form-query.ts'
@@ -47,7 +49,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
   const { copied, newest } = loaderData.dates
   const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
   return (
-    <article className="page-width py-8 sm:py-12">
+    <article className="page-width py-4 sm:py-12">
       <PageHead
         title="Find an EV Charger in New Zealand | By Region, Connector & Power"
         description={`${numberText(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from EVRoam’s copy ${copied ? 'of' : 'up to'} ${dateText(copied ?? newest)}.`}
@@ -60,7 +62,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
           Charging Stations
         </PageLink>
       </p>
-      <h1 className="mt-3 mb-5 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
+      <h1 className="mt-1 mb-3 text-3xl font-semibold sm:text-5xl">Find a charger</h1>
       <ChargerCarIsland
         filter={{ place: filter.place, connector: filter.connector }}
         isAsked={isAsked}
@@ -69,7 +71,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
       <TermsProvider terms={loaderData.terms}>
         <ChargerFilterForm filter={filter} operators={operators} />
       </TermsProvider>
-      <div className="mt-3 print:hidden">
+      <div className="mt-1 print:hidden">
         <NearIsland filter={filter} />
         <noscript>
           <p className="text-sm text-soft">
@@ -79,10 +81,10 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
       </div>
       <div
         data-replaced={!isAsked || undefined}
-        className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="mt-4 grid gap-x-14 gap-y-4 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        <Results answer={loaderData} />
-        <div className="lg:sticky lg:top-20 lg:self-start">
+        <Results answer={loaderData} isAsked={isAsked} />
+        <div className={`${isAsked ? '' : 'max-lg:order-first'} lg:sticky lg:top-20 lg:self-start`}>
           <KeptSection of={map} name="map">
             <ChargerMap {...{ map, outline, total, all }} />
           </KeptSection>
@@ -92,15 +94,15 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
   )
 }
 
-function Results({ answer }: { answer: ChargerAnswer }) {
+function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean }) {
   const { filter, chargers, around, total, pages } = answer
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="results" className="text-2xl font-semibold">
+        <h2 id="results" className="scroll-mt-20 text-2xl font-semibold">
           {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
         </h2>
-        {total > 0 && (
+        {isAsked && total > 0 && (
           <a
             href="#map"
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
@@ -116,9 +118,7 @@ function Results({ answer }: { answer: ChargerAnswer }) {
         </p>
       )}
       {answer.placeNote && (
-        <p className="mt-3 max-w-prose rounded-lg bg-caution-soft p-4 text-sm">
-          {answer.placeNote}
-        </p>
+        <p className="mt-3 rounded-lg bg-caution-soft p-4 text-sm">{answer.placeNote}</p>
       )}
       <AroundNote answer={answer} />
       {answer.town && (
@@ -137,8 +137,8 @@ function Results({ answer }: { answer: ChargerAnswer }) {
       ) : total === 0 ? (
         <NothingFound />
       ) : (
-        <>
-          <ul className="mt-3">
+        <ListFold isAsked={isAsked}>
+          <ul>
             {chargers.map((charger) => (
               <ChargerRow
                 key={JSON.stringify(charger)}
@@ -155,10 +155,24 @@ function Results({ answer }: { answer: ChargerAnswer }) {
             urlOf={(page) => `${chargersUrl({ ...filter, page })}#results`}
             {...{ pages, total }}
           />
-        </>
+        </ListFold>
       )}
       {filter.page === pages && <OtherListsSection others={answer.others} />}
     </section>
+  )
+}
+
+/** The list before anything is asked for: behind a line on a phone, below the map. */
+function ListFold({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+  if (isAsked) return <div className="mt-2">{children}</div>
+  return (
+    <details className="group wide-open mt-2">
+      <summary className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-accent">
+        All of them by name
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -185,17 +199,15 @@ function NothingFound() {
   return (
     <div className="prose-width mt-3 text-soft">
       <p>
-        No charger in this copy matches. Connector, current and power must all match the same plug:
-        a Type&nbsp;2 socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
+        No charger matches. Connector, current and power must all match the same plug: a Type&nbsp;2
+        socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
       </p>
-      <p className="mt-2">
-        <PageLink
-          to={chargersUrl(emptyChargerFilter)}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
-          Show all chargers
-        </PageLink>
-      </p>
+      <PageLink
+        to={chargersUrl(emptyChargerFilter)}
+        className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        Show all chargers
+      </PageLink>
     </div>
   )
 }
@@ -206,7 +218,7 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
   return (
     <div className="mt-3">
       <p className="prose-width text-soft">
-        {`The list has none at ${town} that fits. These are the nearest, in a straight line; the road is longer.`}
+        {`None that fits at ${town}. These are the nearest, in a straight line; the road is longer.`}
       </p>
       <ul className="mt-3">
         {chargers.map((charger) => (

@@ -104,18 +104,18 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
       <CenterHeader center={center} statusMeaning={statusMeaning} said={said} />
       <CenterPictures photo={center.photo} more={more} />
       <div
-        className={`page-width grid gap-x-16 ${isSourced ? 'mt-10 gap-y-12 lg:grid-cols-[1.5fr_1fr]' : 'mt-8 gap-y-8 lg:grid-cols-2'}`}
+        className={`page-width grid gap-x-16 ${isSourced ? 'mt-8 gap-y-8 sm:mt-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr]' : 'mt-8 gap-y-8 lg:grid-cols-2'}`}
       >
         {!isSourced && <NearbyLinks region={center.region} centers={nearby} />}
         {hasText && (
-          <div className="space-y-12">
+          <div className="space-y-8 sm:space-y-12">
             <KnownList title="Services" claims={services} sources={sources} />
             <KnownList title="Specialization" claims={focus} sources={sources} />
             <KnownList title={`Why choose ${center.name}`} claims={whyChoose} sources={sources} />
           </div>
         )}
         {(canReach || hours) && (
-          <div className="space-y-6 self-start">
+          <div className="space-y-6 self-start max-lg:order-first">
             <ContactSection center={center} sources={sources} />
             {hours && <HoursSection {...hours} source={sources[hours.source]} />}
           </div>

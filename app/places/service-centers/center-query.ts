@@ -10,6 +10,7 @@ import { readInputs, valuesQuery } from '../../ground/ui/query-inputs.ts'
 
 /** The fields of the directory. */
 export const centerFields = {
+  near: { kind: 'text', label: 'Your town', maxLength: 80 },
   region: openChoice('Region', 'All regions', optionsOf(regions)),
   work: openChoice('Works on', 'Anything', optionsOf(workLabels)),
 } as const satisfies QueryFields
@@ -17,7 +18,7 @@ export const centerFields = {
 /** The directory's filter; '' means any. */
 export type CenterQuery = FieldValues<typeof centerFields>
 
-/** Reads ?region=Auckland&work=battery. Unknown values are ignored. */
+/** Reads ?near=Nelson&work=battery. Unknown values are ignored. */
 export const readCenterQuery = (query: URLSearchParams): CenterQuery =>
   readInputs(centerFields, query).values
 
@@ -25,7 +26,7 @@ export const readCenterQuery = (query: URLSearchParams): CenterQuery =>
 export const centersUrl = (query: CenterQuery): string =>
   `/ev-service-centers${valuesQuery(centerFields, query)}#entries`
 
-/** Whether a center matches the filter. A center that does not say what it works on matches no kind of work. */
+/** Whether a center matches the filter; a town only orders them. A center that does not say what it works on matches no kind of work. */
 export function matchesQuery(center: Center, { region, work }: CenterQuery): boolean {
   if (region && center.region !== region) return false
   return !work || center.worksOn.includes(work)

@@ -10,12 +10,16 @@ import type { CenterView } from './center-view.ts'
 import { regionTone } from './region.ts'
 
 /** A workshop that one can ring, visit or look up: one row with the ways to it, and in a fold all it says of itself. */
-export function CenterRow({ center, sources }: { center: CenterView; sources: CenterSources }) {
-  const { slug, region, location, name, worksOn } = center
+export function CenterRow(props: {
+  center: CenterView & { away: string | null }
+  sources: CenterSources
+}) {
+  const { center, sources } = props
+  const { region, location, name, worksOn, away } = center
   const isVerified = center.verification.status === 'verified'
   return (
-    <article className="flex flex-wrap gap-x-6 border-t border-line py-4 sm:grid sm:gap-x-8 sm:gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)] sm:py-5">
-      <div className="min-w-0 max-sm:mb-1 max-sm:basis-full">
+    <article className="flex flex-wrap gap-x-5 border-t border-line pt-2.5 pb-0.5 leading-snug">
+      <div className="min-w-0 basis-full">
         <h3 className="text-lg leading-snug font-semibold">
           {name}{' '}
           {region && (
@@ -24,10 +28,10 @@ export function CenterRow({ center, sources }: { center: CenterView; sources: Ce
             </span>
           )}
         </h3>
-        <p className="mt-1">{center.summary}</p>
-        <p className="mt-0.5 text-sm text-soft">
+        <p className="text-[0.9375rem]">{center.summary}</p>
+        <p className="text-sm leading-snug text-soft">
           {[
-            center.contact.address?.text ?? location?.text,
+            away ?? (center.contact.address ? null : location?.text),
             worksOn.length > 0 &&
               `works on ${list.format(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
             isVerified && center.statusLabel.toLowerCase(),
@@ -37,14 +41,7 @@ export function CenterRow({ center, sources }: { center: CenterView; sources: Ce
         </p>
       </div>
       <Ways center={center} />
-      <div className="contents sm:col-span-2 sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
-        {slug && (
-          <PageLink to={`/${slug}`} className={`${look} min-h-11`}>
-            View Details<span className="sr-only"> of {name}</span>
-          </PageLink>
-        )}{' '}
-        <CenterFold center={center} sources={sources} />
-      </div>
+      <CenterFold center={center} sources={sources} />
     </article>
   )
 }
@@ -52,7 +49,7 @@ export function CenterRow({ center, sources }: { center: CenterView; sources: Ce
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
 const look =
-  'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-2 text-accent tabular-nums underline underline-offset-4'
+  'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-1.5 text-[0.9375rem] text-accent tabular-nums underline underline-offset-4'
 
 function CenterFold({ center, sources }: { center: CenterView; sources: CenterSources }) {
   const { id, slug, name, photo } = center
@@ -74,7 +71,11 @@ function CenterFold({ center, sources }: { center: CenterView; sources: CenterSo
         />
       )}
       <Work center={center} />
-      {!slug && (
+      {slug ? (
+        <PageLink to={`/${slug}`} className={`${look} mt-1 min-h-11`}>
+          View Details<span className="sr-only"> of {name}</span>
+        </PageLink>
+      ) : (
         <div className="mt-3 text-sm">
           <SourceNote source={cited && sources[cited]} />
           <ClaimLink id={id} name={name} />
@@ -124,23 +125,15 @@ function Ways({ center: { contact } }: { center: CenterView }) {
   const { phones, website, address } = contact
   const [phone] = phones
   return (
-    <p className="contents sm:flex sm:flex-col sm:items-start">
+    <>
       {phone && (
-        <a
-          href={`tel:${phone.replaceAll(' ', '')}`}
-          className={`${look} min-h-11 sm:min-h-9 font-semibold`}
-        >
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${look} min-h-11 font-semibold`}>
           <Phone aria-hidden className="size-4" />
           {phone}{' '}
         </a>
       )}
       {website && (
-        <a
-          href={website.url}
-          target="_blank"
-          rel="noopener"
-          className={`${look} min-h-11 sm:min-h-9`}
-        >
+        <a href={website.url} target="_blank" rel="noopener" className={`${look} min-h-11`}>
           <ExternalLink aria-hidden className="size-4" />
           {new URL(website.url).host}
           <span className="sr-only"> (opens in a new tab) </span>
@@ -151,13 +144,14 @@ function Ways({ center: { contact } }: { center: CenterView }) {
           href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address.text)}`}
           target="_blank"
           rel="noopener"
-          className={`${look} min-h-11 sm:min-h-9`}
+          className={`${look} min-h-11`}
         >
           <MapPin aria-hidden className="size-4" />
-          Map<span className="sr-only"> of {address.text} (opens in a new tab)</span>
+          {address.text}
+          <span className="sr-only"> on a map (opens in a new tab) </span>
         </a>
       )}
-    </p>
+    </>
   )
 }
 

@@ -1,9 +1,5 @@
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
-import {
-  byUsefulness,
-  isReachable,
-  workshopsOf,
-} from '../../../content/places/workshops/center-details.ts'
+import { isReachable, workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
 import {
   centers,
@@ -22,16 +18,16 @@ import { CenterRow } from './center-row.tsx'
 import { HelpSection, OtherCenters, OutsideLinks } from './other-centers-section.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
-import { centerFields, matchesQuery, readCenterQuery, type CenterQuery } from './center-query.ts'
+import { centerFields, matchesQuery, readCenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
 import type { Region } from '../../../content/places/workshops/center-labels.ts'
 import { EntryProvider, ReportLink } from '../../ground/ui/report-link.tsx'
-import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { NearPlaceIsland } from './near-place-island.tsx'
-import { nearestRegion } from './nearest-region.ts'
+import { findNearby, orderCenters, type Nearby } from './nearby-centers.ts'
+import { awayText } from '../chargers/away-text.ts'
 
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
 
@@ -41,11 +37,12 @@ export async function loader({ url, context }: LoaderArgs) {
   const photos = await readPhotos()
   const { serviceInformation, questionsToAsk, facts, outside } = centerTexts()
   const query = readCenterQuery(url.searchParams)
-  const workshops = byUsefulness(workshopsOf(centers()))
+  const workshops = workshopsOf(centers())
   const found = workshops.filter((center) => matchesQuery(center, query))
   const regions = mapRegions(workshops, query)
   const nearby = findNearby(workshops, query)
-  const shown = byUsefulness([...found, ...nearby.workshops])
+  const { town, note, ...ordered } = orderCenters([...found, ...nearby.workshops], query)
+  const shown = ordered.centers.map(({ center }) => center)
   const signposts = centers().flatMap(({ verification, region }) =>
     verification.status === 'signpost' && region ? region : [],
   )
@@ -53,7 +50,11 @@ export async function loader({ url, context }: LoaderArgs) {
     query,
     found: found.length,
     foundReachable: found.filter(isReachable).length,
-    shown: shown.map((center) => viewCenter(center, photos[center.slug ?? '']?.[0])),
+    shown: ordered.centers.map(({ center, km }) => ({
+      ...viewCenter(center, photos[center.slug ?? '']?.[0]),
+      away: town === null || km === null ? null : awayText(km, town),
+    })),
+    townNote: note,
     nearest: nearby.nearest,
     reachableIn: nearby.reachable,
     signposts: query.region ? signposts.filter((region) => region === query.region) : signposts,
@@ -83,10 +84,10 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
     loaderData
   const { verified, reachable, foundReachable, facts, questions, serviceInformation, outside } =
     loaderData
-  const { regions, elsewhere, outline } = loaderData
+  const { regions, elsewhere, outline, townNote } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
-    <div className="page-width py-8 sm:py-14">
+    <div className="page-width py-5 sm:py-14">
       <PageHead
         title="EV Service Centers in New Zealand | Workshops by Region"
         description={`${total} workshops listed for electric cars and hybrids in New Zealand, by region and kind of work. ${reachable} have a phone number, street address or website.`}
@@ -95,17 +96,22 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
       />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
-          <p className="prose-width mt-4 text-lg text-soft">
+          <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
+          <p className="prose-width mt-3 text-soft sm:text-lg">
             A dealer of your make is the first to ask. {reachable} workshops for electric cars and
             hybrids can be reached too. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified
-            with the workshop, so ask first.
+            with the workshop, so ring before you drive there.
           </p>
           <OutsideLinks {...outside} />
-          <h2 className="mt-10 text-2xl font-semibold">Workshops</h2>
+          <h2 className="mt-6 text-2xl font-semibold sm:mt-10">Workshops</h2>
           <NearPlaceIsland query={query} />
-          <CenterFilterForm query={query} />
-          <p id="entries" className="mt-5 mb-3 scroll-mt-20 font-medium">
+          <CenterFilterForm query={query} note={townNote} />
+          <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
+            {reachableShown[0]?.away && (
+              <span className="mb-1 block font-voice text-xl leading-snug font-semibold sm:text-2xl">
+                {`Nearest is ${reachableShown[0].name}. ${reachableShown[0].away}, in a straight line.`}
+              </span>
+            )}
             {found < total && (
               <>
                 {found} of {total} workshops
@@ -178,36 +184,4 @@ function SignpostNote({ regions }: { regions: Region[] }) {
       We know of no workshop in {list.format(regions)} yet.
     </p>
   )
-}
-
-/** Regions shown instead of the chosen one, by name, and their workshops. */
-type Nearby = {
-  /** The nearest region with a matching workshop; undefined if the chosen region has one. */
-  nearest: string | undefined
-  /**
-   * The nearest region with a matching workshop that has contact details; undefined if one of the workshops
-   * shown already has them.
-   */
-  reachable: string | undefined
-  workshops: Center[]
-}
-
-/** Finds workshops in nearby regions when none match in the chosen one, or when those have no contact details. */
-function findNearby(workshops: readonly Center[], query: CenterQuery): Nearby {
-  const { region } = query
-  const fitting = workshops.filter((center) => matchesQuery(center, { ...query, region: '' }))
-  const inRegion = (name: string | null | undefined, from = fitting) =>
-    from.filter((center) => name && center.region === name)
-  const nameOfNearest = (from: Center[]) =>
-    region ? nearestRegion(mapRegions(from, query), region)?.name : undefined
-  const isEmpty = inRegion(region).length === 0
-  const nearest = isEmpty ? nameOfNearest(fitting) : undefined
-  const shown = [...inRegion(region), ...inRegion(nearest)]
-  const canBeReached = fitting.filter(isReachable)
-  const reachable = shown.some(isReachable) ? undefined : nameOfNearest(canBeReached)
-  return {
-    nearest,
-    reachable,
-    workshops: [...inRegion(nearest), ...inRegion(reachable, canBeReached)],
-  }
 }

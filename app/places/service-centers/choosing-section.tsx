@@ -41,9 +41,10 @@ const QuestionList = ({ questions }: { questions: readonly string[] }) => (
 /** What to ask before booking. */
 export function QuestionsToAsk({ questions }: { questions: readonly string[] }) {
   return (
-    <div id="questions">
-      <h2 className="mb-4 text-2xl font-semibold">{questionsTitle}</h2>
-      <QuestionList questions={questions} />
+    <div className="self-start border-b border-line">
+      <FoldedSection id="questions" title={questionsTitle}>
+        <QuestionList questions={questions} />
+      </FoldedSection>
     </div>
   )
 }

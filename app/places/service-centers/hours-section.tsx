@@ -3,7 +3,7 @@ import { ListingNote } from './listing-note.tsx'
 import { openingText, type Opening, type OpeningDay } from './opening.ts'
 
 /**
- * The week's opening hours with today marked. Only hours that the workshop has published say whether it is open
+ * The week's opening hours with today's marked. Only hours that the workshop has published say whether it is open
  * now; others stay small, and still warn on a holiday.
  */
 export function HoursSection(props: {
@@ -31,14 +31,13 @@ export function HoursSection(props: {
         aria-labelledby="hours"
       >
         <tbody>
-          {(isPublished ? week : sameDaysTogether(week)).map(({ day, isToday, times }) => (
+          {sameDaysTogether(week).map(({ day, isToday, times }) => (
             <tr key={day} className={isPublished && isToday ? 'font-semibold' : ''}>
               <th
                 scope="row"
-                className={`pr-6 text-left font-[inherit] ${isPublished ? 'py-2' : 'py-1'}`}
+                className={`pr-6 text-left [font-weight:inherit] ${isPublished ? 'py-2' : 'py-1'}`}
               >
                 {day}
-                {isPublished && isToday && <span className="sr-only"> (today)</span>}
               </th>
               <td className={isPublished ? 'text-right' : ''}>{times.join(', ') || 'Closed'}</td>
             </tr>
@@ -59,13 +58,16 @@ export function HoursSection(props: {
 
 type Days = Omit<OpeningDay, 'day'> & { day: string }
 
-/** Neighbouring days with the same hours as one row: 'Monday to Friday'. */
+/** Neighbouring days with the same hours as one row, 'Monday to Friday': today's row is the one with today in it. */
 function sameDaysTogether(week: OpeningDay[]): Days[] {
-  const rows: (Days & { first: string })[] = []
+  const rows: (Days & { days: string[] })[] = []
   for (const { day, isToday, times } of week) {
     const last = rows.at(-1)
-    if (last && last.times.join(', ') === times.join(', ')) last.day = `${last.first} to ${day}`
-    else rows.push({ day, first: day, isToday, times })
+    if (last && last.times.join(', ') === times.join(', ')) {
+      last.days.push(day)
+      last.day = `${last.days[0]} ${last.days.length > 2 ? 'to' : 'and'} ${day}`
+      last.isToday ||= isToday
+    } else rows.push({ day, days: [day], isToday, times })
   }
   return rows
 }

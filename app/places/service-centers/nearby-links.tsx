@@ -13,7 +13,7 @@ export function NearbyLinks({ region, centers }: { region: string | null; center
   const look = 'text-accent underline underline-offset-4'
   return (
     <nav aria-labelledby="nearby">
-      <h2 id="nearby" className="text-2xl font-semibold">
+      <h2 id="nearby" className="text-xl font-semibold sm:text-2xl">
         {centers.length > 0 ? `More in ${region}` : 'Other workshops'}
       </h2>
       <ul className="mt-3">

@@ -13,7 +13,7 @@ import { nearestRegion } from './nearest-region.ts'
 
 const workshops = workshopsOf(centers())
 const nearest = (from: Region, work: Work | '') =>
-  nearestRegion(mapRegions(workshops, { region: from, work }), from)
+  nearestRegion(mapRegions(workshops, { near: '', region: from, work }), from)
 
 // Read off a map of the country: the region, the kind of work, and the nearest region with a workshop for it.
 const byHand: [Region, Work | '', Region][] = [
@@ -51,7 +51,7 @@ describe('the nearest region', () => {
   it('has a workshop that fits wherever the region itself has none', () => {
     for (const work of ['', ...(Object.keys(workLabels) as Work[])] as const) {
       const without = regions.filter(
-        (region) => !workshops.some((center) => matchesQuery(center, { region, work })),
+        (region) => !workshops.some((center) => matchesQuery(center, { near: '', region, work })),
       )
       expect(without.length).toBeGreaterThan(0)
       for (const from of without) {
@@ -63,10 +63,10 @@ describe('the nearest region', () => {
   })
 
   it('does not exist where no region has a workshop, nor from an unknown region', () => {
-    const empty = mapRegions([], { region: '', work: '' })
+    const empty = mapRegions([], { near: '', region: '', work: '' })
     expect(nearestRegion(empty, 'Otago')).toBeUndefined()
-    expect(nearestRegion(mapRegions(workshops, { region: '', work: '' }), 'Atlantis')).toBe(
-      undefined,
-    )
+    expect(
+      nearestRegion(mapRegions(workshops, { near: '', region: '', work: '' }), 'Atlantis'),
+    ).toBe(undefined)
   })
 })

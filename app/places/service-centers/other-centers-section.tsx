@@ -64,18 +64,18 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
     </>
   )
   return (
-    <section aria-labelledby="outside" className="mt-8">
+    <section aria-labelledby="outside" className="mt-5 sm:mt-8">
       <h2 id="outside" className="text-2xl font-semibold">
-        First, a dealer of your make
+        First, the maker
       </h2>
-      <ul aria-label="Makers" className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label="Makers" className="mt-1 flex flex-wrap gap-x-5">
         {makers.map(({ name, url }) => (
           <li key={name}>
             <a
               href={url}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-accent hover:bg-sunken"
+              className="inline-flex min-h-10 items-center text-lg font-medium text-accent underline decoration-1 underline-offset-4 hover:no-underline"
             >
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
@@ -83,12 +83,12 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
           </li>
         ))}
       </ul>
-      <p className="prose-width mt-3 text-soft">
-        Each maker’s New Zealand site names its dealers. For another make, ask its maker. The{' '}
+      <p className="prose-width mt-1 text-[0.9375rem] text-soft">
+        Ask for the nearest dealer. {makers.flatMap(({ note }) => note ?? []).join(' ')} The{' '}
         <a href={association.url} target="_blank" rel="noopener" className={look}>
           {association.name} {newTab}
         </a>{' '}
-        names its member workshops; ask whether their staff are trained for electric cars.
+        names its member workshops; ask for staff trained on electric cars.
       </p>
     </section>
   )

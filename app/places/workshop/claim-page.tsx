@@ -56,7 +56,7 @@ export default function ClaimPage({
   const { name: siteName } = useIslandFacts()
   const { id, name, slug, domains, hasPhone } = loaderData
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title={`Is ${name} your workshop? | ${siteName}`}
         description={`How ${name} can keep its own entry true.`}
@@ -72,7 +72,7 @@ export default function ClaimPage({
             Back to {name}
           </a>
         </p>
-        <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Is {name} your workshop?</h1>
+        <h1 className="mt-3 text-3xl font-semibold sm:text-5xl">Is {name} your workshop?</h1>
         <p className="mt-4 text-lg text-soft">
           Then you can say yourself where it is, when it is open and what it works on. Someone here
           confirms it, and the page says that it comes from you, with the date. It costs nothing.

@@ -47,7 +47,7 @@ export default function CodePage({
   const { name: siteName } = useIslandFacts()
   const { id, name, isByMail } = loaderData
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title={`The code for ${name} | ${siteName}`}
         description="Enter the code that you were given."
@@ -55,7 +55,7 @@ export default function CodePage({
         listed={false}
       />
       <div className="prose-width">
-        <h1 className="text-4xl font-semibold sm:text-5xl">Enter your code</h1>
+        <h1 className="text-3xl font-semibold sm:text-5xl">Enter your code</h1>
         {isByMail && (
           <div className="mt-6">
             <FormNotice

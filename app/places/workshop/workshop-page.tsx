@@ -97,7 +97,7 @@ export default function WorkshopPage({
 }: PageProps<typeof loader, typeof action>) {
   const { name: siteName } = useIslandFacts()
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title={`Your workshop | ${siteName}`}
         description="What a workshop says of itself."
@@ -118,7 +118,7 @@ export default function WorkshopPage({
 function SignedOut({ problem }: { problem: string | undefined }) {
   return (
     <>
-      <h1 className="text-4xl font-semibold sm:text-5xl">Your workshop</h1>
+      <h1 className="text-3xl font-semibold sm:text-5xl">Your workshop</h1>
       {problem && <p className="mt-6 text-danger">{problem}</p>}
       <p className="mt-4 text-lg text-soft">
         To say something about your workshop, open its entry under{' '}
@@ -144,7 +144,7 @@ function SignedIn(props: {
       : status
   return (
     <>
-      <h1 className="text-4xl font-semibold sm:text-5xl">{center.name}</h1>
+      <h1 className="text-3xl font-semibold sm:text-5xl">{center.name}</h1>
       <p className="mt-4 text-lg text-soft">
         Say what is true of your workshop. Someone here confirms it before{' '}
         <a

@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderArgs) {
 /** /changes: figures and texts that changed, with what they were and are, by week; then news of the site, by day. */
 export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProps<typeof loader>) {
   return (
-    <article className="page-width py-10 sm:py-16">
+    <article className="page-width py-5 sm:py-16">
       <PageHead
         title="What changed on this site"
         namesSite
@@ -37,8 +37,8 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         path="/changes"
         name="What changed on this site"
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">What changed on this site</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
+      <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         Newest first, also as a{' '}
         <a href="/feed.xml" className="text-accent underline underline-offset-2">
           feed
@@ -52,7 +52,7 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         </PageLink>
         .
       </p>
-      <section className="mt-10">
+      <section className="mt-6 sm:mt-10">
         <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
         {edits.length > 0 ? (
           <Weeks weeks={edits} />
@@ -63,7 +63,7 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
           </p>
         )}
       </section>
-      <section className="mt-14">
+      <section className="mt-8 sm:mt-14">
         <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
         <Days days={news.recent} />
         {news.older.length > 0 && (
@@ -85,21 +85,27 @@ function Days({ days }: { days: readonly NewsDay[] }) {
   return days.map(({ on, name, changes }) => (
     <section
       key={on}
-      className="mt-6 grid gap-x-10 border-t border-edge pt-4 md:grid-cols-[13rem_minmax(0,1fr)]"
+      className="mt-4 grid gap-x-10 border-t border-edge pt-2 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <h3 className="font-medium text-soft">
+      <h3 className="py-2 font-medium text-soft">
         <time dateTime={on}>{name}</time>
       </h3>
       <ul className="prose-width min-w-0">
         {changes.map(({ id, title, text, pages }) => (
-          <li
-            key={id}
-            id={id}
-            className="scroll-mt-24 border-t border-line py-4 max-md:mt-3 md:first:border-0 md:first:pt-0"
-          >
-            <h4 className="font-semibold">{title}</h4>
-            <p className="mt-1 break-words text-soft">{text}</p>
-            <PageLinks pages={pages} />
+          <li key={id} className="border-t border-line">
+            <details className="group/news">
+              <summary className="flex min-h-11 items-center justify-between gap-4 py-2 leading-snug hover:text-accent">
+                <h4 className="font-semibold">{title}</h4>{' '}
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 shrink-0 text-accent group-open/news:rotate-180 print:hidden"
+                />
+              </summary>
+              <div id={id} className="scroll-mt-36 pb-4">
+                <p className="break-words text-soft">{text}</p>
+                <PageLinks pages={pages} />
+              </div>
+            </details>
           </li>
         ))}
       </ul>

@@ -15,10 +15,10 @@ export type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & 
 export function CentersSection({ centers }: { centers: HomeCenter[] }) {
   const others = centers.filter(({ canReach }) => !canReach)
   return (
-    <section className="page-width py-6 sm:py-10">
+    <section className="page-width pt-3 sm:py-8">
       <SectionHeading
         title="EV Service Centers"
-        more={{ to: '/ev-service-centers', label: 'View all service centers' }}
+        more={{ to: '/ev-service-centers', label: 'View all', about: 'service centers' }}
       />
       <CenterList centers={centers.filter(({ canReach }) => canReach)} />
       {others.length > 0 && (
@@ -34,20 +34,22 @@ function CenterList({ centers }: { centers: HomeCenter[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
       {centers.map((center) => (
-        <li key={center.slug} className="relative border-t border-line py-2.5 sm:py-4">
-          <div className="flex items-baseline justify-between gap-x-3">
-            <h3 className="min-w-0 truncate font-sans font-semibold tracking-normal">
+        <li key={center.slug} className="relative border-t border-line py-1.5 sm:py-3">
+          <div className="flex items-baseline justify-between gap-x-2">
+            <h3 className="min-w-0 flex-1 font-sans leading-snug font-semibold tracking-normal">
               <PageLink
                 to={`/${center.slug}`}
                 className="after:absolute after:inset-0 hover:text-accent"
               >
                 {center.name}
-              </PageLink>
+              </PageLink>{' '}
+              {center.locality && (
+                <span className="text-sm font-normal text-faint">{center.locality}</span>
+              )}
             </h3>
             {center.region && <Badge tone={regionTone(center.region)}>{center.region}</Badge>}
           </div>
-          {center.locality && <p className="text-sm text-faint">{center.locality}</p>}
-          <p className="mt-1 text-sm text-soft max-sm:hidden">{center.summary}</p>
+          <p className="text-sm leading-snug text-soft max-sm:hidden">{center.summary}</p>
         </li>
       ))}
     </ul>

@@ -2,37 +2,49 @@ import { ArrowRight } from 'lucide-react'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
-/** A link of a door: a page with its name, or a tool, whose question is its own. */
-type Way = { to: string; label?: string }
+/** A link of a door: in a word for a phone, else as a question. A tool's question is its own. */
+type Way = { to: string; word: string; question?: string }
 
 /** What a visitor may have come for. */
 const doors: readonly { title: string; ways: readonly Way[] }[] = [
   {
     title: 'Buy',
     ways: [
-      { to: '/ev-models', label: 'Which cars are there, and how far do they go?' },
-      { to: '/ev-cost' },
-      { to: '/compare' },
-      { to: '/used-ev-check' },
-      { to: '/government-incentives', label: 'Does the government pay anything?' },
+      {
+        to: '/ev-models',
+        word: 'New cars',
+        question: 'Which cars are there, and how far do they go?',
+      },
+      { to: '/used-ev-check', word: 'A used one' },
+      { to: '/compare', word: 'Two side by side' },
+      { to: '/ev-cost', word: 'Cost a year' },
+      {
+        to: '/government-incentives',
+        word: 'Incentives',
+        question: 'Does the government pay anything?',
+      },
     ],
   },
   {
     title: 'Own',
     ways: [
-      { to: '/my-car' },
-      { to: '/ev-ruc', label: 'What are road user charges?' },
-      { to: '/ev-service-centers', label: 'Who repairs it?' },
-      { to: '/ev-parts', label: 'Which part is it, and who fits it?' },
+      { to: '/my-car', word: 'What is due' },
+      { to: '/ev-ruc', word: 'Road charges', question: 'What are road user charges?' },
+      { to: '/ev-service-centers', word: 'Workshops', question: 'Who repairs it?' },
+      { to: '/ev-parts', word: 'Parts', question: 'Which part is it, and who fits it?' },
     ],
   },
   {
     title: 'Travel',
     ways: [
-      { to: '/trip' },
-      { to: '/charging-stations/find', label: 'Where is a charger near me?' },
-      { to: '/charging-time' },
-      { to: '/questions', label: 'More questions people ask' },
+      { to: '/trip', word: 'A trip' },
+      {
+        to: '/charging-stations/find',
+        word: 'Chargers near you',
+        question: 'Where is a charger near me?',
+      },
+      { to: '/charging-time', word: 'Time to charge' },
+      { to: '/questions', word: 'Questions', question: 'More questions people ask' },
     ],
   },
 ]
@@ -42,35 +54,35 @@ export function DoorsSection({ promise }: { promise: string }) {
   const { tools } = useSite()
   const questions = new Map(tools.map(({ path, question }) => [path, question]))
   return (
-    <section className="page-width py-6 sm:py-12">
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
+    <section className="page-width py-2 sm:py-10">
+      <div className="grid gap-x-12 sm:gap-y-5 lg:grid-cols-3">
         {doors.map(({ title, ways }) => (
-          <div key={title}>
-            <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
-            <ul className="mt-1 sm:mt-3">
-              {ways.flatMap(({ to, label = questions.get(to) }) =>
-                label === undefined ? [] : [<DoorWay key={to} to={to} label={label} />],
-              )}
+          <div
+            key={title}
+            className="border-line py-1 max-sm:grid max-sm:grid-cols-[4.25rem_1fr] max-sm:not-first:border-t"
+          >
+            <h2 className="text-xl leading-10 font-semibold sm:text-3xl">{title}</h2>
+            <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-3">
+              {ways.map(({ to, word, question = questions.get(to) }) => (
+                <li key={to} className="sm:border-t sm:border-line">
+                  <PageLink
+                    to={to}
+                    className="group flex min-h-10 items-center justify-between gap-4 py-1 leading-snug text-accent hover:text-accent sm:min-h-11 sm:text-ink"
+                  >
+                    <span className="sm:hidden">{word}</span>{' '}
+                    <span className="max-sm:hidden">{question ?? word}</span>
+                    <ArrowRight
+                      aria-hidden
+                      className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent max-sm:hidden"
+                    />
+                  </PageLink>
+                </li>
+              ))}
             </ul>
           </div>
         ))}
       </div>
-      <p className="prose-width mt-4 text-sm text-soft lg:hidden">{promise}</p>
+      <p className="prose-width mt-1 text-sm text-soft sm:mt-4 lg:hidden">{promise}</p>
     </section>
   )
 }
-
-const DoorWay = ({ to, label }: { to: string; label: string }) => (
-  <li className="border-t border-line">
-    <PageLink
-      to={to}
-      className="group flex min-h-11 items-center justify-between gap-4 py-1 leading-snug hover:text-accent"
-    >
-      {label}
-      <ArrowRight
-        aria-hidden
-        className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
-      />
-    </PageLink>
-  </li>
-)

@@ -27,9 +27,8 @@ import { PartCard, type PartCardFacts } from '../../parts/guides/part-card.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'
 import { Leaf, Wallet, Wind, Zap, ArrowRight, ExternalLink } from 'lucide-react'
 import type { HomeTexts } from '../../../content/pages/home.ts'
-import { ModelCard, type ModelCardFacts } from '../../cars/models/model-card.tsx'
+import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { buttonClass } from '../../ground/ui/button.tsx'
 
 export const handle = { parameters: reachParameters } satisfies RouteHandle
 
@@ -126,11 +125,11 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
 /** The first six parts of the overview. */
 function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
   return (
-    <section className="page-width py-6 sm:py-10">
+    <section className="page-width py-3 sm:py-8">
       <div>
         <SectionHeading
           title="Essential EV Parts"
-          more={{ to: '/ev-parts', label: 'View all EV parts' }}
+          more={{ to: '/ev-parts', label: 'View all', about: 'EV parts' }}
         />
         <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
@@ -146,17 +145,21 @@ const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 
 function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
-    <section className="page-width pb-6 sm:pb-10" aria-label="Benefits of driving electric">
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:gap-x-10 sm:gap-y-6 lg:grid-cols-4">
+    <section className="page-width py-3 sm:py-8" aria-label="Benefits of driving electric">
+      <ul className="border-t border-line pt-2 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-4 sm:pt-5 lg:grid-cols-4">
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
-            <li key={title}>
-              <Icon aria-hidden className="size-5 text-faint max-sm:hidden" strokeWidth={1.75} />
-              <h2 className="font-sans text-[0.9375rem] leading-snug font-semibold tracking-normal sm:mt-2">
-                {title}
-              </h2>
-              <p className="mt-0.5 text-sm leading-snug text-soft">{description}</p>
+            <li key={title} className="py-1 text-sm leading-snug sm:flex sm:gap-3 sm:py-0">
+              <Icon
+                aria-hidden
+                className="size-5 shrink-0 text-faint max-sm:hidden"
+                strokeWidth={1.75}
+              />
+              <div>
+                <h2 className="inline font-sans text-sm font-semibold tracking-normal">{title}</h2>{' '}
+                <p className="text-soft max-sm:inline">{description}</p>
+              </div>
             </li>
           )
         })}
@@ -167,24 +170,13 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
 
 function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <section className="page-width py-6 sm:py-10">
-      <SectionHeading title="Popular EV Models" />
-      {/* On a phone one row, to be pushed sideways. */}
-      <div
-        role="group"
-        aria-label="Popular EV Models"
-        className="mt-4 grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4 max-sm:*:snap-start"
-      >
-        {cards.map((card) => (
-          <ModelCard key={card.slug} facts={card} />
-        ))}
-        <PageLink
-          to="/ev-models"
-          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-4 text-center text-lg font-medium text-accent hover:bg-sunken sm:p-6"
-        >
-          View all EV models
-          <ArrowRight aria-hidden className="mx-auto size-5" />
-        </PageLink>
+    <section className="page-width py-2 sm:py-8">
+      <SectionHeading
+        title="Popular EV Models"
+        more={{ to: '/ev-models', label: 'View all', about: 'EV models' }}
+      />
+      <div className="mt-1 sm:mt-5">
+        <ModelCards cards={cards} label="Seven popular models" />
       </div>
     </section>
   )
@@ -193,19 +185,22 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
 function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   return (
     <section className="page-width">
-      <div className="rounded-card bg-accent-soft p-4 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
-        <div>
-          <h2 className="text-lg font-semibold sm:text-xl">Official Government Information</h2>
-          <p className="prose-width mt-1 text-[0.9375rem] text-soft">
-            Rules and charges change. Read our dated summary, then check with the agency before you
-            act.
-          </p>
-        </div>
-        <div className="mt-3 flex flex-wrap gap-2 sm:mt-0 sm:shrink-0">
-          <PageLink to="/government-incentives" className={buttonClass('primary')}>
+      <div className="rounded-card bg-accent-soft px-3 py-3 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:px-6 sm:py-5">
+        <h2 className="text-lg font-semibold sm:text-xl">Official Government Information</h2>
+        <div className="text-[0.8125rem] font-medium sm:flex sm:text-[0.9375rem] sm:flex-wrap sm:gap-x-6">
+          <PageLink
+            to="/government-incentives"
+            className="flex min-h-10 items-center gap-1.5 text-accent hover:underline"
+          >
             Government incentives
+            <ArrowRight aria-hidden className="size-4" />
           </PageLink>{' '}
-          <a href={address} target="_blank" rel="noopener" className={buttonClass('outline')}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-10 items-center gap-1.5 text-accent hover:underline"
+          >
             {name}
             <ExternalLink aria-hidden className="size-4" />
             <span className="sr-only"> (opens in a new tab)</span>

@@ -63,11 +63,11 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
           </p>
         </div>
         {reach.drawing && (
-          <figure className="relative max-lg:-mx-4 max-lg:mt-2">
+          <figure className="relative max-lg:-mx-4 max-lg:-mt-6">
             <ReachMap
               drawing={reach.drawing}
               describedAs={`${reach.headline} ${reach.detail}`}
-              className="h-[23rem] sm:h-[30rem] lg:h-full lg:min-h-[36rem]"
+              className="h-[20rem] sm:h-[30rem] lg:h-full lg:min-h-[36rem]"
             />
             <figcaption className="absolute right-3 bottom-2 text-right text-xs text-soft lg:right-0 lg:bottom-4">
               <ReachLegend />

@@ -7,26 +7,26 @@ const icons = { plug: Plug, car: Car, wrench: Wrench, road: Route }
 /** The four resource cards, target of the top bar's Resources link. */
 export function ResourcesSection({ cards }: HomeTexts['resources']) {
   return (
-    <section id="resources" className="border-y border-line bg-sunken py-5 sm:py-10">
+    <section id="resources" className="border-y border-line bg-sunken py-2 sm:py-6">
       <div className="page-width">
-        <h2 className="text-2xl font-semibold">Resources</h2>
-        <div className="mt-2 grid grid-cols-2 gap-x-6 sm:mt-4 lg:grid-cols-4">
+        <h2 className="text-xl font-semibold sm:text-2xl">Resources</h2>
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 sm:mt-3 lg:grid-cols-4">
           {cards.map(({ icon, title, description, link }) => {
             const Icon = icons[icon]
             return (
               <article
                 key={link}
-                className="relative flex gap-x-3 border-t border-line py-2.5 hover:border-edge sm:block sm:py-4"
+                className="relative flex gap-x-3 border-t border-line py-2 hover:border-edge sm:pt-3"
               >
                 <Icon
                   aria-hidden
                   className="mt-1 size-5 shrink-0 text-accent max-sm:hidden"
                   strokeWidth={1.75}
                 />
-                <div className="sm:mt-2">
-                  <h3 className="leading-snug font-semibold sm:text-lg">{title}</h3>
-                  <p className="text-sm leading-snug text-soft sm:text-[0.9375rem]">
-                    {description}{' '}
+                <div>
+                  <h3 className="leading-snug font-semibold">{title}</h3>
+                  <p className="text-sm leading-snug text-soft">
+                    <span className="max-sm:hidden">{description} </span>
                     <PageLink
                       to={link}
                       className="font-medium whitespace-nowrap text-accent underline underline-offset-4 after:absolute after:inset-0"

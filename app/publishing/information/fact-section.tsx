@@ -221,7 +221,7 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
       {points.map((point) => (
         <li key={point.text}>
           <StatementsText statements={[point]} />{' '}
-          <span className="text-sm whitespace-nowrap text-soft">
+          <span className="text-sm text-soft sm:whitespace-nowrap">
             We look again by <time dateTime={point.lookAgain}>{dateText(point.lookAgain)}</time>.
           </span>
         </li>

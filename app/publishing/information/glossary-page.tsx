@@ -18,7 +18,7 @@ export function loader() {
 /** /glossary: the words that pages explain behind a '?', all on one page. */
 export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
   return (
-    <article className="page-width py-10 sm:py-16">
+    <article className="page-width py-5 sm:py-16">
       <PageHead
         title="What WLTP, kWh, CCS2 and RUC mean"
         namesSite
@@ -26,13 +26,13 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
         path="/glossary"
         name="What the words mean"
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">What the words mean</h1>
-      <dl className="mt-8 max-w-4xl">
+      <h1 className="text-3xl font-semibold sm:text-5xl">What the words mean</h1>
+      <dl className="mt-4 max-w-4xl sm:mt-8">
         {loaderData.terms.map(({ id, name, meaning, more, source }) => (
           <div
             key={id}
             id={id}
-            className="scroll-mt-24 gap-x-8 border-t border-line py-4 target:bg-accent-soft sm:grid sm:grid-cols-[15rem_1fr]"
+            className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 text-[0.9375rem] leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[15rem_1fr] sm:py-4 sm:text-base sm:leading-normal"
           >
             <dt className="font-semibold">{name}</dt>
             <dd>

@@ -47,7 +47,7 @@ export function Guidance(props: {
             }
           />
           <InformationHeader page={page} since={since} />
-          <div className="page-width mt-6 grid gap-x-16 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="page-width mt-4 grid gap-x-16 gap-y-4 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <div className={`space-y-6 self-start lg:order-last ${beside ? '' : 'max-lg:hidden'}`}>
               {beside ?? <AlsoLinks without={page.path} />}
             </div>
@@ -104,9 +104,9 @@ function AlsoLinks({ without }: { without: string }) {
 function InformationHeader({ page, since }: { page: GuidePage; since: string | undefined }) {
   const end = page.lead.search(/[.?:] /) + 1
   return (
-    <header className="page-width pt-8 sm:pt-14">
-      <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
+    <header className="page-width pt-5 sm:pt-14">
+      <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         <strong className="font-semibold text-ink">{page.lead.slice(0, end)}</strong>
         {page.lead.slice(end)}
       </p>

@@ -25,14 +25,14 @@ export const headers = dayHeaders
 export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader>) {
   const { page, operator, effective } = loaderData
   return (
-    <article className="page-width py-10 sm:py-16">
+    <article className="page-width py-5 sm:py-16">
       <PageHead
         title={page.title}
         description={page.description}
         path={page.path}
         name={page.heading}
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
       <p className="mt-4 text-soft">
         Effective date: {effective}. Last revised:{' '}
         <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.

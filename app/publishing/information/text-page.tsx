@@ -45,24 +45,24 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
   return (
     <SourcesProvider sources={sources} entry={`text-pages/${page.slug}`}>
       <TermsProvider terms={terms}>
-        <article className="page-width py-10 sm:py-16">
+        <article className="page-width py-5 sm:py-16">
           <PageHead
             title={page.title}
             description={page.description}
             path={page.path}
             name={page.heading}
           />
-          <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
-          <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{page.lead}</p>
+          <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
+          <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-xl">{page.lead}</p>
           {counts && <SiteCountsSection counts={counts} />}
-          <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="mt-5 grid gap-x-16 gap-y-5 sm:mt-12 sm:gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <div className="min-w-0 lg:order-last lg:self-start">
               <ContentsLinks title="On this page" sections={contents} />
               <p className="mt-4 text-sm text-faint">
                 <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
               </p>
             </div>
-            <div className="prose-width min-w-0 space-y-12">
+            <div className="prose-width min-w-0 space-y-7 sm:space-y-12">
               {page.sections.map((section) => (
                 <FactSection key={section.id} section={section} terms={terms}>
                   {'shows' in section && <OperatorTable operator={operator} />}
@@ -99,7 +99,7 @@ function countSite() {
 
 function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> }) {
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 lg:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:mt-10 sm:gap-y-6 sm:py-6 lg:grid-cols-4">
       <Count figure={counts.models} words={`models in ${numberText(counts.versions)} variants`} />
       <Count
         figure={counts.sources}

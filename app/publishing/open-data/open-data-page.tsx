@@ -61,7 +61,7 @@ const licenceOf = (file: string, licence: Terms['licence']) =>
 export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
   const { origin, day, licence, calls } = loaderData
   return (
-    <article className="page-width py-10 sm:py-16">
+    <article className="page-width py-5 sm:py-16">
       <PageHead
         title="Open Data"
         namesSite
@@ -70,8 +70,8 @@ export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
         name="Open data"
         about={import.meta.env.SSR && ((facts) => [dataCatalog(facts, { day, licence })])}
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">Open data</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
+      <h1 className="text-3xl font-semibold sm:text-5xl">Open data</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         Everything on this site as files to download: each figure with its unit, its source, the
         source’s licence and its dates. You need no key and no account.
       </p>

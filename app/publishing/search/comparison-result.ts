@@ -1,6 +1,6 @@
 // The comparison that a query asks for: 'compare model y and ev5', 'leaf vs mg4'. Only loaders import it.
 import { findModel } from '../../../content/cars/models.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
+import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { placeLabels, type SearchResult } from './search.ts'
@@ -13,7 +13,7 @@ export function comparisonNamed(query: string): SearchResult | null {
   const other = findNamedCar(others.join(' '))
   const cars = [one, other].flatMap((car) => (car?.path && findModel(car.path.slice(1))) || [])
   const keys = cars.flatMap((model) => {
-    const version = firstToCompare(model)
+    const version = leadingVersion(model)
     return version ? [`${model.slug}.${version.id}`] : []
   })
   if (keys.length < 2) return null

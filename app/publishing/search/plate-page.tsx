@@ -73,7 +73,7 @@ export default function PlatePage({
   const refusal = actionData?.refusal
   const mistake = refusal ? refusals[refusal].text : undefined
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title="Look up a number plate"
         namesSite
@@ -82,7 +82,7 @@ export default function PlatePage({
         listed={false}
       />
       <div className="prose-width">
-        <h1 className="text-4xl font-semibold sm:text-5xl">Look up a number plate</h1>
+        <h1 className="text-3xl font-semibold sm:text-5xl">Look up a number plate</h1>
         {actionData?.answer && <CarNumberNote answer={actionData.answer} />}
         {refusal && refusal !== 'no-plate' && (
           <div role="alert" className="mt-4">

@@ -18,7 +18,7 @@ import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/rout
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
 import { kindLabels, type ElsewhereAnswer, type ResultGroup, type SearchResult } from './search.ts'
-import { ModelCard, type ModelCardFacts } from '../../cars/models/model-card.tsx'
+import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { summaryOf, unlistedText } from './search-summary.ts'
@@ -70,7 +70,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
   // With words that no page has all of, a row that has them is the better answer.
   const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title={query ? `${query} | Search, ${name}` : `Search | ${name}`}
         description="Search EV models, parts guides, service centers, running costs and the rules in New Zealand."
@@ -78,7 +78,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         listed={false}
       />
       <div className="prose-width">
-        <h1 className="text-4xl font-semibold sm:text-5xl">Search</h1>
+        <h1 className="text-3xl font-semibold sm:text-5xl">Search</h1>
         <SearchForm label="This page" query={typed} className="mt-6" />
         {carNumber && <CarNumberNote answer={carNumber} />}
         <p role="status" className="mt-4 text-soft">
@@ -128,12 +128,11 @@ const Elsewhere = ({ answer: { subject, ask, source } }: { answer: ElsewhereAnsw
 /** What the site has instead of a page about the model. */
 function SimilarModels({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <div className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-      {cards.map((card) => (
-        <ModelCard key={card.slug} facts={card} level={2} />
-      ))}
-      {cards.length === 0 && (
-        <PageLink to="/ev-models" className={`justify-self-start ${buttonClass('outline')}`}>
+    <div className="mt-6">
+      {cards.length > 0 ? (
+        <ModelCards cards={cards} label="Similar models" level={2} />
+      ) : (
+        <PageLink to="/ev-models" className={buttonClass('outline')}>
           All EV models
         </PageLink>
       )}

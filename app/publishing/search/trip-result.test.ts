@@ -6,15 +6,9 @@ const firstPath = (query: string) => answerSearch(query).groups[0]?.results[0]?.
 test.each([
   ['auckland to wellington', '/trip?from=auckland&to=wellington'],
   ['drive from Hamilton to Taupō', '/trip?from=hamilton&to=taupo'],
-  [
-    'leaf te anau to milford sound',
-    '/trip?from=te-anau&to=milford-sound&version=nissan-leaf.e-plus-62',
-  ],
+  ['leaf te anau to milford sound', '/trip?from=te-anau&to=milford-sound&version=nissan-leaf.40'],
   ['christchurch queenstown ev', '/trip?from=christchurch&to=queenstown'],
-  [
-    'auckland to hamilton 2014 leaf',
-    '/trip?from=auckland&to=hamilton&version=nissan-leaf.e-plus-62',
-  ],
+  ['auckland to hamilton 2014 leaf', '/trip?from=auckland&to=hamilton&version=nissan-leaf.40'],
   ['charger from hamilton to taupo', '/trip?from=hamilton&to=taupo'],
   ['tow trailer auckland taupo', '/trip?from=auckland&to=taupo'],
   ['will i get there', '/trip'],

@@ -1,6 +1,6 @@
 // The trip that a query names: 'hamilton to taupo', 'leaf auckland wellington'. Only loaders import it.
 import { findModel } from '../../../content/cars/models.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
+import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { findWaypoint, type Waypoint } from '../../tools/trip/trip-network.ts'
@@ -45,7 +45,7 @@ export function tripNamed(query: string): SearchResult | null {
   if (!saysWay.test(query) && !others.every((word) => isOfTrips.test(foldAccents(word))))
     return null
   const model = car?.path ? findModel(car.path.slice(1)) : null
-  const version = model && firstToCompare(model)
+  const version = model && leadingVersion(model)
   const about = new URLSearchParams({
     from: from.key,
     to: to.key,

@@ -52,7 +52,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, shown, pages, total, listed, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
-    <article className="page-width py-8 sm:py-14">
+    <article className="page-width py-5 sm:py-14">
       <PageHead
         title={filter.page > 1 ? `Sources, page ${filter.page} of ${pages}` : 'Sources'}
         namesSite
@@ -62,8 +62,8 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         pageQuery={filter.page > 1 && !isFiltered ? `?page=${filter.page}` : ''}
         name="Sources"
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">Sources</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
+      <h1 className="text-3xl font-semibold sm:text-5xl">Sources</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         The {listed} sources behind the figures and texts of this site, the best first. They are
         also{' '}
         <PageLink to="/open-data" className="text-accent underline underline-offset-2">

@@ -13,7 +13,7 @@ export function loader({ url }: LoaderArgs) {
 /** /suggest/received: thanks, and the number under which the suggestion is kept. */
 export default function ReceivedPage({ loaderData: { reference } }: PageProps<typeof loader>) {
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title="Thank you"
         namesSite
@@ -22,7 +22,7 @@ export default function ReceivedPage({ loaderData: { reference } }: PageProps<ty
         listed={false}
       />
       <div className="prose-width">
-        <h1 className="text-4xl font-semibold sm:text-5xl">Thank you</h1>
+        <h1 className="text-3xl font-semibold sm:text-5xl">Thank you</h1>
         <p className="mt-4 text-lg">Your suggestion has arrived. Someone will check it.</p>
         {reference && (
           <p className="mt-4">

@@ -100,7 +100,7 @@ export default function SuggestPage({
 }: PageProps<typeof loader, typeof action>) {
   const { page, name, places } = loaderData
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width py-5 sm:py-16">
       <PageHead
         title={`Something is wrong: ${name}`}
         namesSite
@@ -114,7 +114,7 @@ export default function SuggestPage({
             Back to {name}
           </PageLink>
         </p>
-        <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">What is wrong?</h1>
+        <h1 className="mt-3 text-3xl font-semibold sm:text-5xl">What is wrong?</h1>
         <p className="mt-4 text-lg text-soft">
           Someone who edits this site reads what you send, checks it against a source and corrects
           the page. You need no account.

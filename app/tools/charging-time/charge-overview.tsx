@@ -1,18 +1,19 @@
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import type { Reasoned } from '../../facts/answers/reason.ts'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { durationText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import type { ChargeCost } from './charging-answer-schema.ts'
 import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
 import { spanText, type ChargeTime } from './charge-span.ts'
+import { fillMarks, marksText } from './stopping-point.ts'
 
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
 export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
   const { car, place, inputs, time, energy, drives, fromMains, cost, byNetwork } = answer
   return (
     <div>
-      <p className="text-lg text-soft">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
+      <p className="text-soft sm:text-lg">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
       {time.known === 'not at all' ? (
         <AnswerHeading className="mt-1">{time.why}</AnswerHeading>
       ) : (
@@ -23,8 +24,9 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
           {headline(answer)}
         </AnswerHeading>
       )}
+      {place.fit !== 'does not fit' && <BatteryFill answer={answer} />}
       {place.fit !== 'does not fit' && place.fitText && (
-        <p className="mt-3 text-lg font-medium">{place.fitText}</p>
+        <p className="mt-3 font-medium">{place.fitText}</p>
       )}
       {place.fit !== 'does not fit' && (
         <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
@@ -58,7 +60,7 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
           </Item>
         </dl>
       )}
-      <p className="prose-width mt-4 text-[0.9375rem] text-soft">{certaintyText(answer)}</p>
+      <p className="prose-width mt-3 text-sm text-soft">{certaintyText(answer)}</p>
     </div>
   )
 }
@@ -103,7 +105,7 @@ function CostValue({ cost }: { cost: ChargeCost }) {
   }
 }
 
-const unstated = 'Who measured it, and at what temperature, is not stated.'
+const unstated = 'Its source names neither who measured it nor the temperature.'
 
 /** What the time rests on, in a sentence or two. */
 function certaintyText({ time, car, place }: ChargingAnswer): string {
@@ -111,11 +113,11 @@ function certaintyText({ time, car, place }: ChargingAnswer): string {
   const refused = car.refused ? `${car.refused} ` : 'We know no charging curve of this version. '
   switch (time.known) {
     case 'exactly':
-      return `The time follows this version’s charging curve below, which agrees with a second source within 15%. ${unstated}`
+      return `The time follows this version’s charging curve below, and a second source agrees within 15%. ${unstated}`
     case 'about':
       return time.by === 'curve'
-        ? `The time follows this version’s charging curve below, which we found no second source to bear out. ${unstated}`
-        : `${refused}The time is the one published for this charge; we found no second source that agrees.`
+        ? `The time follows this version’s charging curve below, from one source alone. ${unstated}`
+        : `${refused}The time is the one published for this charge; no second source agrees.`
     case 'between':
       return `${refused}The first time is a charge at full power all the way; the second allows for all that the published time is slower than that.`
     case 'at least':
@@ -166,5 +168,67 @@ function Pair(props: { word: string; other: React.ReactNode }) {
       <span className="text-soft">{props.word}</span>
       {props.other}
     </span>
+  )
+}
+
+// The battery in user units: its inside is a unit for each per cent.
+const left = 2
+const height = 14
+
+/** A battery that fills: the charge asked for, and the minutes at each fifth. */
+function BatteryFill({ answer }: { answer: ChargingAnswer }) {
+  const marks = fillMarks(answer.car.curve, answer.place, answer.inputs, answer.time)
+  if (!marks) return null
+  const { from, to } = answer.inputs
+  return (
+    <figure className="mt-4 max-w-2xl">
+      <svg
+        viewBox="0 0 108 18"
+        role="img"
+        aria-label={`The battery from ${spanText(answer.inputs)}: ${marksText(marks)}.`}
+        className="w-full"
+      >
+        <rect
+          x={0.5}
+          y={0.5}
+          width={103}
+          height={17}
+          rx={3}
+          strokeWidth={0.8}
+          className="fill-none stroke-soft"
+        />
+        <rect x={104.5} y={6} width={3} height={6} rx={1} className="fill-soft" />
+        <rect x={left} y={2} width={from} height={height} rx={1.5} className="fill-accent-soft" />
+        <rect
+          x={left + from}
+          y={2}
+          width={to - from}
+          height={height}
+          rx={1.5}
+          className="fill-accent"
+        />
+        {marks.slice(0, -1).map(({ percent }) => (
+          <path
+            key={percent}
+            d={`M${left + percent} 2v${height}`}
+            strokeWidth={0.4}
+            className="stroke-paper"
+          />
+        ))}
+      </svg>
+      <ol
+        aria-hidden
+        className="mr-[3.7%] ml-[1.8%] grid grid-cols-5 text-right text-sm leading-snug"
+      >
+        {marks.map(({ percent, minutes }) => (
+          <li key={percent} className={`tabular-nums ${percent > to ? 'text-faint' : ''}`}>
+            <span className="block font-voice font-semibold sm:text-lg">
+              {minutes === null ? '–' : durationText(minutes).replace('h\u00a0', 'h ')}
+            </span>{' '}
+            <span className="text-xs text-faint">{percent}%</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { termsFor } from '../../../content/pages/terms.ts'
@@ -11,7 +12,6 @@ import { ChargeOverview, timeText, TimeValue } from './charge-overview.tsx'
 import { homeName } from './outlets.ts'
 import { acNote, onePhaseNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
-import type { ReactNode } from 'react'
 import type { OutletTime, PricedCharge } from './charging-answer-schema.ts'
 import type { ChargingAnswer } from './charging-time.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
@@ -52,8 +52,7 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
             {Object.keys(inputs.given).length === 0 && (
               <span data-for-no-car>
                 {' '}
-                Until you choose, the answer is for a Nissan Leaf 40&nbsp;kWh from 10 to 80% at
-                50&nbsp;kW, the power that most fast chargers in our list have.
+                The example is a Nissan Leaf 40&nbsp;kWh at 50&nbsp;kW, as most fast chargers have.
               </span>
             )}
           </p>
@@ -92,7 +91,7 @@ function OutletTimesSection(props: {
   id: string
   title: string
   /** Below the table. */
-  note?: ReactNode
+  note?: string
   /** What stands behind a power. */
   nameAt?: (kw: number) => string | undefined
   /** In a row whose time would look like a mistake. */
@@ -100,15 +99,13 @@ function OutletTimesSection(props: {
   times: readonly OutletTime[]
 }) {
   const { id, title, note, times, nameAt, noteAt } = props
+  const runs = equalRuns(times)
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="text-2xl font-semibold">
-        {title}
-      </h2>
-      <table className="mt-3 w-full max-w-xl text-left tabular-nums print:[&_details>div]:hidden">
+    <FoldedSection id={id} title={title} line={runsText(runs)} isRepeated>
+      <table className="w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
-            <th scope="col" className="w-40 py-1 pr-6 font-medium">
+            <th scope="col" className="w-2/5 py-1 pr-3 font-medium sm:w-40 sm:pr-6">
               Power
             </th>
             <th scope="col" className="py-1 font-medium">
@@ -117,10 +114,10 @@ function OutletTimesSection(props: {
           </tr>
         </thead>
         <tbody>
-          {equalRuns(times).map(({ kw, upTo, name, time }) => (
+          {runs.map(({ kw, upTo, name, time }) => (
             <tr key={kw} className="border-t border-line align-baseline">
               <th scope="row" className="py-2 pr-6 font-medium">
-                {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}{' '}
+                {powerText({ kw, upTo })}{' '}
                 {nameAt?.(kw) && (
                   <span className="block text-sm font-normal text-soft">{nameAt(kw)}</span>
                 )}
@@ -134,9 +131,19 @@ function OutletTimesSection(props: {
         </tbody>
       </table>
       {note && <p className="prose-width mt-3 text-sm text-soft">{note}</p>}
-    </section>
+    </FoldedSection>
   )
 }
+
+/** '25 kW: 1 h 4 min; 50 to 300 kW: 40 min' */
+const runsText = (runs: readonly Run[]): string =>
+  runs
+    .filter((_, at) => at === 0 || at === runs.length - 1)
+    .map((run) => `${powerText(run)}: ${timeText(run.time) || 'not known'}`)
+    .join('; ')
+
+const powerText = ({ kw, upTo }: Pick<Run, 'kw' | 'upTo'>): string =>
+  kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`
 
 type Run = OutletTime & { upTo: number }
 
@@ -197,14 +204,15 @@ function SitePlugsSection({ answer }: { answer: ChargingAnswer }) {
 function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
   if (prices.length === 0) return null
   return (
-    <section aria-labelledby="prices" className="mt-10">
-      <h2 id="prices" className="text-2xl font-semibold">
-        What it costs
-      </h2>
-      <p className="prose-width mt-2 text-soft">
+    <FoldedSection
+      id="prices"
+      title="What it costs"
+      line={`${prices.length} prices of networks, seen in ${seenYears(prices)}`}
+    >
+      <p className="prose-width text-soft">
         {`At prices seen in ${seenYears(prices)}, newest first. The network’s app has today’s price, which you can enter in the form.`}
       </p>
-      <table className="mt-3 w-full max-w-xl text-left break-words max-sm:table-fixed max-sm:[&_th:first-child]:w-2/5 print:[&_details>div]:hidden">
+      <table className="mt-3 w-full max-w-xl text-left break-words max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
             {['Network', 'Price seen', 'This charge'].map((text) => (
@@ -232,6 +240,6 @@ function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </FoldedSection>
   )
 }

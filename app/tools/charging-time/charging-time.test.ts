@@ -77,6 +77,12 @@ describe('charging at a fast charger', () => {
     expect(time.known === 'at least' && time.low.value).toBeCloseTo((82.5 * 0.7 * 60) / 150, 9)
   })
 
+  it('is in seconds where it rounds to no minute', () => {
+    const { summary } = ask('version=byd-sealion-7.premium-rwd&charger=dc-300&from=99&to=100')
+    // 82.5 kWh × 1% ÷ 150 kW is 19.8 seconds.
+    expect(summary).toContain('at least 20\u00a0s from 99 to 100%')
+  })
+
   it('is known exactly only on a curve that a second source bears out', () => {
     const times = listedVersions().flatMap(({ key }) =>
       [25, 50, 75, 150, 300].map((kw) => ask(`version=${key}&charger=dc-${kw}`)),

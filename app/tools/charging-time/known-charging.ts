@@ -15,19 +15,11 @@ import {
   type ListedVersion,
 } from '../../../content/cars/version-list.ts'
 import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/cars/version.ts'
-import type { FigureName } from '../../../content/cars/figures.ts'
+import { chargeSpans, type FigureName } from '../../../content/cars/figures.ts'
 import { assumedNightShare, networkPrices } from '../costs/network-prices.ts'
 import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
 import type { PublishedTime } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingFacts, ChargingSite } from './charging-facts.ts'
-
-const publishedSpans = {
-  dc0To80: { from: 0, to: 80 },
-  dc5To80: { from: 5, to: 80 },
-  dc10To80: { from: 10, to: 80 },
-  dc15To80: { from: 15, to: 80 },
-  dc30To80: { from: 30, to: 80 },
-} as const satisfies Partial<Record<FigureName, object>>
 
 const knownCars = derived((): Record<string, ChargingCar> =>
   Object.fromEntries(listedVersions().map((listed) => [listed.key, carOf(listed)])),
@@ -89,7 +81,7 @@ function unconfirmedNumber({ model, version }: ListedVersion, name: FigureName) 
 }
 
 function publishedTime(listed: ListedVersion): PublishedTime | null {
-  for (const [name, span] of Object.entries(publishedSpans)) {
+  for (const [name, span] of Object.entries(chargeSpans)) {
     const minutes = numberWithSource(listed, name as FigureName)
     if (minutes) return { ...span, minutes }
   }

@@ -1,9 +1,9 @@
-// Where unplugging pays: where a curve falls, in sentences and in steps of 10%.
+// How a battery fills, and where unplugging pays: in sentences, and in steps of 10%.
 import { durationText } from '../../ground/ui/number-text.ts'
 import type { Quantity } from '../../facts/answers/quantity.ts'
-import { energyOf, kwhText, kwText, type ChargeSpan } from './charge-span.ts'
+import { energyOf, kwhText, kwText, type ChargeSpan, type ChargeTime } from './charge-span.ts'
 import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'
-import type { KnownCurve, StoppingPoint } from './charging-answer-schema.ts'
+import type { AnsweredPlace, KnownCurve, StoppingPoint } from './charging-answer-schema.ts'
 
 /** Where to stop on this version's curve at a charger of `kw`. */
 export function stoppingPoint(
@@ -76,3 +76,40 @@ function lastFifth({ minutes, kwh }: Pick<Half, 'minutes' | 'kwh'>): string {
   const before = durationText(minutes({ from: 60, to: 80 }))
   return `last fifth, 80 to 100%, takes ${last} for ${energy}; the one before it takes ${before}`
 }
+
+/** A fifth of the battery and the minutes until it is reached; null where the charge begins at or above it. */
+type FillMark = { percent: number; minutes: number | null }
+
+const fifths = [20, 40, 60, 80, 100]
+
+/**
+ * The fifths of the battery with their minutes: on the version's curve at a fast charger, evenly at an AC outlet. Null
+ * where the time itself is only a limit, or another's.
+ */
+export function fillMarks(
+  curve: KnownCurve | null,
+  place: Pick<AnsweredPlace, 'kw' | 'current'>,
+  { from, to }: ChargeSpan,
+  time: ChargeTime,
+): FillMark[] | null {
+  if (time.known !== 'exactly' && time.known !== 'about') return null
+  const minutesTo = (percent: number): number | null => {
+    if (time.by === 'curve')
+      return curve && minutesOnCurve(curve.points, curve.usableKwh, place.kw, { from, to: percent })
+    if (place.current === 'AC') return (time.figure.value * (percent - from)) / (to - from)
+    return null
+  }
+  if (minutesTo(to) === null) return null
+  return fifths.map((percent) => ({
+    percent,
+    minutes: percent > from ? minutesTo(percent) : null,
+  }))
+}
+
+/** '20% after 5 min, 40% after 17 min' */
+export const marksText = (marks: readonly FillMark[]): string =>
+  marks
+    .flatMap(({ percent, minutes }) =>
+      minutes === null ? [] : `${percent}% after ${durationText(minutes)}`,
+    )
+    .join(', ')

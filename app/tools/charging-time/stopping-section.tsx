@@ -1,4 +1,5 @@
 import type { ChargingAnswer } from './charging-time.ts'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
 import { durationText } from '../../ground/ui/number-text.ts'
 import { kwText, spanText, type ChargeSpan } from './charge-span.ts'
@@ -10,33 +11,35 @@ export function StoppingSection({ answer }: { answer: ChargingAnswer }) {
   const { stopping, car, place, inputs } = answer
   if (!stopping || !car.curve) return null
   return (
-    <section aria-labelledby="unplug" className="mt-10">
+    <section aria-labelledby="unplug" className="mt-6 sm:mt-10">
       <h2 id="unplug" className="text-2xl font-semibold">
         Where to unplug
       </h2>
-      <div className="prose-width mt-3 space-y-2">
+      <div className="prose-width mt-2 space-y-1">
         {stopping.advice.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <CurveChart
-        name={car.name}
-        points={car.curve.points}
-        kw={place.kw}
-        span={inputs}
-        steps={stopping.steps}
-      />
-      <p className="text-sm text-soft">
-        {`Curve: ${car.curve.entry}, from `}
-        <a
-          href="https://github.com/KilowattApp/open-ev-data"
-          rel="noopener"
-          className="text-accent underline underline-offset-2"
-        >
-          KilowattApp/open-ev-data
-        </a>
-        {`, MIT licence, 12 April 2025. ${car.curve.note ?? ''}`}
-      </p>
+      <Disclosure title="How the power falls" className="wide-open">
+        <CurveChart
+          name={car.name}
+          points={car.curve.points}
+          kw={place.kw}
+          span={inputs}
+          steps={stopping.steps}
+        />
+        <p className="text-sm text-soft">
+          {`Curve: ${car.curve.entry}, from `}
+          <a
+            href="https://github.com/KilowattApp/open-ev-data"
+            rel="noopener"
+            className="text-accent underline underline-offset-2"
+          >
+            KilowattApp/open-ev-data
+          </a>
+          {`, MIT licence, 12 April 2025. ${car.curve.note ?? ''}`}
+        </p>
+      </Disclosure>
     </section>
   )
 }
@@ -56,7 +59,7 @@ function CurveChart(props: {
   // Room above the curve for the axis label.
   const top = Math.ceil((peak * 1.08) / step) * step
   return (
-    <figure className="mt-6">
+    <figure className="lg:mt-4">
       <LineChart
         describedAs={`Power of the ${name} at a ${kwText(kw)} charger from empty to full, at most ${kwText(Math.min(kw, peak))}. The charge from ${spanText(span)} stands out.`}
         x={{ label: 'State of charge', unit: '%', min: 0, max: 100, step: 20 }}

@@ -5,7 +5,7 @@ import { reasonedSchema, sourcesById } from '../../facts/answers/answer-schema.t
 import { measures, type MeasureName } from './standing.ts'
 
 /** A cell of a table of versions that is known. */
-const cellSchema = factSchema.pick({ text: true, source: true, of: true })
+const cellSchema = factSchema.pick({ text: true, source: true, of: true, remark: true })
 
 const priceSchema = z
   .object({ text: z.string().nullable(), of: z.string(), source: z.string().nullable() })
@@ -15,14 +15,20 @@ const modelPriceSchema = z
   .object({ model: z.string(), text: z.string(), source: z.string().nullable() })
   .describe('The one price of a model of which a version has no price of its own.')
 
+const figureName = z.string().optional().describe('The name of the figure, where sources give it.')
+
 const mainRowSchema = z.object({
   measure: z.enum(Object.keys(measures) as MeasureName[]),
   label: z.string(),
+  figure: figureName,
   cells: z.array(
     cellSchema
       .extend({
         mark: z.string().optional().describe('Where it is ahead: furthest, by 149 km.'),
-        remark: z.string().optional().describe('A doubt about the value.'),
+        span: z
+          .object({ low: z.number(), high: z.number().nullable() })
+          .optional()
+          .describe('Where the figures of a row compare: the limits of this one; null has none.'),
       })
       .nullable(),
   ),
@@ -43,6 +49,7 @@ const contrastSchema = z.object({
 
 const rowSchema = z.object({
   label: z.string(),
+  figure: figureName,
   cells: z.array(cellSchema.nullable()).describe('One for each version; null is not known.'),
 })
 
@@ -77,6 +84,9 @@ export const compareAnswerSchema = z.object({
     }),
   ),
   modelPrices: z.array(modelPriceSchema),
+  lead: z
+    .object({ ahead: z.string(), apart: z.string().nullable() })
+    .describe('What each has over the others, and what cannot be compared; null where all can.'),
   main: z.array(mainRowSchema).describe('What most people decide by, the versions in their order.'),
   assumed: z
     .object({ cost: z.string(), charge: z.string() })
@@ -95,7 +105,10 @@ export const compareAnswerSchema = z.object({
 
 type Answer = z.infer<typeof compareAnswerSchema>
 /** What the page and the JSON show alike. */
-export type SharedAnswer = Pick<Answer, 'main' | 'assumed' | 'garage' | 'sizes' | 'sources'>
+export type SharedAnswer = Pick<
+  Answer,
+  'lead' | 'main' | 'assumed' | 'garage' | 'sizes' | 'sources'
+>
 /** A column of the comparison; `version` is its own name: 'Long Range AWD'. */
 export type ComparedCar = Omit<Answer['versions'][number], 'page'> & {
   slug: string

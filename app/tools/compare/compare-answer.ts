@@ -6,7 +6,7 @@ import { modelSources, type ModelSourceId } from '../../../content/sources/sourc
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
 import { headlinePrice, priceInWords, priceSources } from '../../../content/cars/model-price.ts'
-import { firstToCompare } from '../../../content/cars/version.ts'
+import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { factsOf } from '../../facts/figures/facts.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
@@ -19,6 +19,7 @@ import type {
   ModelPriceLine,
   SharedAnswer,
 } from './compare-answer-schema.ts'
+import { shortNames } from './compare-names.ts'
 import { compareVersions, type ComparedVersion } from './comparison.ts'
 import { contrastVersions } from './contrast.ts'
 import { sizesOf } from './garage.ts'
@@ -41,7 +42,7 @@ export function withVersions(query: URLSearchParams): URLSearchParams {
   const asked = query.getAll('version')
   const keys = asked.map((key) => {
     const model = findModel(key)
-    const version = model && firstToCompare(model)
+    const version = model && leadingVersion(model)
     return version ? `${key}.${version.id}` : key
   })
   if (keys.join() === asked.join()) return query
@@ -70,7 +71,12 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
     yearCost: costs.lines[at] ?? null,
     charge: chargeTimeOf(key),
   }))
-  const { rows, verdicts } = mainFigures(measured)
+  const named = compared.map((each) => ({
+    name: each.name,
+    model: each.model.name,
+    version: each.version.name,
+  }))
+  const { rows, verdicts, lead } = mainFigures(measured, shortNames(named))
   return {
     fields,
     inputs,
@@ -84,6 +90,7 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
       verdict: verdicts[at] ?? '',
     })),
     modelPrices: modelPrices(compared),
+    lead,
     main: rows,
     assumed: { cost: costs.assumed, charge: `a ${comparedCharger}\u00a0kW charger` },
     contrasts: contrastVersions(compared, sources),
@@ -121,6 +128,7 @@ export const compareRoute = toolRoute({
   answer: ({
     versions,
     modelPrices: prices,
+    lead,
     main,
     assumed,
     contrasts,
@@ -137,6 +145,7 @@ export const compareRoute = toolRoute({
       verdict,
     })),
     modelPrices: prices,
+    lead,
     main,
     assumed,
     short: contrasts,
@@ -177,7 +186,7 @@ export function similarVersions(key: string): { key: string; name: string }[] {
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, 4)
     .flatMap((model) => {
-      const first = firstToCompare(model)
+      const first = leadingVersion(model)
       const found = first && findVersion(`${model.slug}.${first.id}`)
       return found ? [{ key: found.key, name: found.name }] : []
     })

@@ -1,19 +1,10 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { FieldOption } from '../../ground/ui/query-field.ts'
-import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { TextField } from '../../ground/ui/text-field.tsx'
 import { letters } from './compare-fields.ts'
+import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
-
-const garageFields = [
-  { name: 'garageLength', label: 'Garage length (m)', hint: 'Inside, wall to door' },
-  { name: 'garageWidth', label: 'Garage width (m)', hint: 'The narrower of inside and door' },
-  { name: 'garageHeight', label: 'Door height (m)', hint: 'Under the open door' },
-] as const
 
 type TickedModel = { slug: string; name: string }
 
@@ -25,7 +16,7 @@ export function CompareForm(props: {
   groups: Groups
   /** Models to tick; none once a version is chosen. */
   models: readonly TickedModel[]
-  inputs: Pick<QueryInputs, 'given' | 'mistakes'>
+  inputs: GarageInputs
 }) {
   const { chosen, groups, models, inputs } = props
   return (
@@ -43,26 +34,7 @@ export function CompareForm(props: {
           {inputs.mistakes.version}
         </p>
       )}
-      <Fold
-        id="garage"
-        title="Will it fit my garage?"
-        isOpen={garageFields.some(({ name }) => name in inputs.given || name in inputs.mistakes)}
-      >
-        <fieldset className="grid gap-4 sm:grid-cols-3">
-          <legend className="mb-2 text-sm text-soft">
-            To see what room each leaves. Garages differ, so we assume no size.
-          </legend>
-          {garageFields.map(({ name, label, hint }) => (
-            <TextField
-              key={name}
-              {...{ name, label, hint }}
-              inputMode="decimal"
-              mistake={inputs.mistakes[name]}
-              defaultValue={inputs.given[name]?.[0] ?? ''}
-            />
-          ))}
-        </fieldset>
-      </Fold>
+      <GarageFold inputs={inputs} />
       <div
         className={
           models.length > 0
@@ -84,25 +56,12 @@ export function CompareForm(props: {
   )
 }
 
-function Fold(props: { id?: string; title: string; isOpen?: boolean; children: ReactNode }) {
-  const { id, title, isOpen, children } = props
-  return (
-    <details id={id} open={isOpen} className="group/fold mt-2">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium">
-        {title}
-        <ChevronDown aria-hidden className="size-4 text-faint group-open/fold:rotate-180" />
-      </summary>
-      <div className="pt-1 pb-3">{children}</div>
-    </details>
-  )
-}
-
 /** A model stands for its best known version; the versions can be chosen below. */
 function ModelTiles({ models }: { models: readonly TickedModel[] }) {
   return (
     <fieldset>
       <legend className="mb-3 text-soft">Tick two to four cars.</legend>
-      <div className="grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+      <div className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
         {models.map(({ slug, name }) => (
           <label
             key={slug}

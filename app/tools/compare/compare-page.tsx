@@ -2,10 +2,11 @@ import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel, modelsToChoose } from '../../../content/cars/models.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
-import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
+import { versionOptions } from '../../../content/cars/version-list.ts'
 import { CompareMyCarIsland } from '../../cars/compare-list/compare-my-car-island.tsx'
-import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
 import { ModelSourcesList } from '../../cars/models/model-sources-list.tsx'
+import { placeOfFigure } from '../../cars/models/version-headlines.ts'
+import { factNames } from '../../facts/figures/figure-table.ts'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
@@ -17,16 +18,17 @@ import { NoAnswerSection } from '../../facts/answers/answer-heading.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { bodyOutline } from './body-outlines.ts'
-import { HeadSection, PriceNotes, type DrawingView } from './head-section.tsx'
-import { compareRoute, similarVersions, type CompareAnswer } from './compare-answer.ts'
+import { garageFieldsIn, GarageForm } from './garage-form.tsx'
+import { HeadSection, ModelPrices, type DrawingView } from './head-section.tsx'
+import { compareRoute, type CompareAnswer } from './compare-answer.ts'
+import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
 import { CompareForm } from './compare-form.tsx'
-import { compareHeading, ownName, shortNames } from './compare-names.ts'
+import { compareHeading, shortNames } from './compare-names.ts'
 import { DetailSection } from './detail-section.tsx'
-import { footnotesOf } from './footnotes.ts'
 import { MainSection } from './main-section.tsx'
 import { SizeSection } from './size-section.tsx'
-import { PairLinks, type PicturedCar } from './start-section.tsx'
+import { PairLinks } from './start-section.tsx'
 
 export const handle = { parameters: compareParameters } satisfies RouteHandle
 
@@ -50,11 +52,11 @@ export function loader(args: LoaderArgs) {
   const groups = Map.groupBy(versionOptions(), ({ group }) => group)
   const isEmpty = versions.length === 0
   const isMain = new Set(main.map(({ label }) => label))
-  const rest = (rows: typeof comparison.same) => rows.filter(({ label }) => !isMain.has(label))
+  const rest = (rows: typeof comparison.same) =>
+    rows.filter(({ label }) => !isMain.has(label)).map(placed)
   return {
     ...answer,
-    rows: main,
-    footnotes: footnotesOf(main),
+    rows: main.map(placed),
     comparison: {
       differing: rest(comparison.differing),
       partly: rest(comparison.partly),
@@ -71,10 +73,17 @@ export function loader(args: LoaderArgs) {
       path: size.outline === 'none' ? null : bodyOutline(versions[at]?.slug ?? ''),
     })),
     sources: citedOf({ versions, modelPrices, main, comparison, sources }),
-    groups: versions.length < mostCompared ? [...groups] : [],
+    groups: versions.length < 2 ? [...groups] : [],
+    ...(versions.length > 1 && menusOf(versions)),
     models: isEmpty ? modelsToChoose().map(({ slug, name }) => ({ slug, name })) : [],
     pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
   }
+}
+
+/** A row with the place of its figure in the form for mistakes, instead of the figure's name. */
+function placed<Row extends { figure?: string | undefined }>({ figure, ...row }: Row) {
+  const name = factNames.find((each) => each === figure)
+  return { ...row, ...(name && { place: placeOfFigure(name) }) }
 }
 
 /** The sources that the page shows, in its order. */
@@ -103,26 +112,6 @@ function drawingView(cars: readonly { slug: string }[]): DrawingView {
   }
 }
 
-function pictured(key: string): PicturedCar[] {
-  const found = findVersion(key)
-  if (!found) return []
-  const { name, model, version } = found
-  const own = ownName({ name, model: model.name, version: version.name })
-  // A bare number says nothing: 'Enyaq 85'.
-  const short = model.name.replace(`${model.make} `, '')
-  const shown = /^\d/.test(own) ? `${short} ${own}` : own
-  return [{ key, slug: model.slug, model: model.name, version: shown }]
-}
-
-/** The pairs of the content whose cars are both published. */
-const startPairs = () =>
-  (tools()[path]?.pairs ?? [])
-    .map(({ one, other }) => ({ keys: [one, other], cars: [one, other].flatMap(pictured) }))
-    .filter(({ cars }) => cars.length === 2)
-
-const pairsWith = (only: string) =>
-  similarVersions(only).map(({ key }) => ({ keys: [only, key], cars: pictured(key) }))
-
 /** /compare: two to four versions side by side. */
 export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
   const { versions, inputs, groups, models: ticked, tool, isUnknown, terms } = loaderData
@@ -131,8 +120,8 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
   const names = versions.map(({ name }) => name)
   return (
     <article
-      // What the browser remembers as ticked (islands/page-script.ts).
-      data-compared={keys.length > 0 ? JSON.stringify(keys) : undefined}
+      // What the browser remembers as ticked (ground/shell/stored-items.ts): the first car; once they stand side by side, none.
+      data-compared={keys.length > 0 ? JSON.stringify(isAnswer ? [] : keys) : undefined}
       className="page-width py-8 sm:py-12"
     >
       <PageHead
@@ -159,63 +148,48 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
           <FirstStep {...loaderData} />
         )}
       </section>
-      <section aria-labelledby="change" className="mt-12 print:hidden">
-        <h2 id="change" className="mb-4 text-2xl font-semibold">
-          {isAnswer ? 'Other versions, or your garage' : 'Choose two to four versions'}
-        </h2>
-        <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
-      </section>
+      {!isAnswer && (
+        <section aria-labelledby="change" className="mt-12 print:hidden">
+          <h2 id="change" className="mb-4 text-2xl font-semibold">
+            Choose two to four versions
+          </h2>
+          <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
+        </section>
+      )}
     </article>
   )
 }
 
 function Answer(props: PageProps<typeof loader>['loaderData']) {
-  const { versions, modelPrices, view, rows, footnotes, assumed } = props
-  const { comparison, sizes, garage, sources } = props
+  const { versions, modelPrices, view, lead, rows, assumed, menus = [], others = [] } = props
+  const { comparison, sizes, garage, inputs, sources } = props
   const names = shortNames(versions)
+  const cars = versions.map(({ slug }, at) => ({ name: names[at] ?? '', slug }))
   return (
     <SourcesProvider sources={sources}>
-      <HeadSection cars={versions} view={view}>
-        <p className="text-soft max-lg:hidden">
-          A word marks the car that is ahead. Where figures were measured in different ways, none
-          is.
-        </p>
-        <PriceNotes cars={versions} modelPrices={modelPrices} />
-        <div className="flex flex-wrap items-center gap-x-6 lg:mt-3 lg:block">
-          <ShareButton title={compareHeading(versions)} text={sentText(versions)} />
-          <a
-            href="#change"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
-          >
-            Change the cars
-          </a>
+      <p className="prose-width mt-3 text-lg leading-snug sm:text-xl">
+        {lead.ahead}
+        {lead.apart && <span className="text-soft"> {lead.apart}</span>}
+      </p>
+      <HeadSection
+        {...{ cars: versions, view, menus, others, garage: garageFieldsIn(inputs.given) }}
+      >
+        <ModelPrices prices={modelPrices} />
+        <div className="flex flex-wrap items-center gap-x-6 lg:block">
+          <ShareButton title={compareHeading(versions)} text={lead.ahead} />
           <CompareMyCarIsland keys={versions.map(({ key }) => key)} />
         </div>
       </HeadSection>
-      <MainSection cars={versions} {...{ names, rows, footnotes, assumed }} />
+      <MainSection version={versions[0]?.key ?? ''} {...{ cars, rows, assumed }} />
       <SizeSection versions={sizes} garage={garage} />
-      <DetailSection names={names} comparison={comparison} />
-      <ModelSourcesList />
-      <p className="mt-4 text-sm text-faint print:hidden">
-        Report a mistake:{' '}
-        {[...new Map(versions.map(({ slug, model }) => [slug, model]))].map(([slug, model]) => (
-          <a
-            key={slug}
-            rel="nofollow"
-            href={`/suggest?about=models/${slug}`}
-            className="mr-4 inline-block min-h-6 underline underline-offset-4 hover:no-underline"
-          >
-            {model}{' '}
-          </a>
-        ))}
-      </p>
+      <GarageForm keys={versions.map(({ key }) => key)} inputs={inputs} />
+      <div className="mt-10 border-b border-line">
+        <DetailSection cars={cars} comparison={comparison} />
+        <ModelSourcesList />
+      </div>
     </SourcesProvider>
   )
 }
-
-/** 'Kia EV3: Goes furthest (604 km WLTP). …' */
-const sentText = (cars: CompareAnswer['versions']) =>
-  cars.map(({ model, verdict }) => `${model}: ${verdict}`).join(' ')
 
 function FirstStep({ versions: [only], pairs }: PageProps<typeof loader>['loaderData']) {
   if (only) {

@@ -2,7 +2,7 @@
 import { figureNames, listedLabels, type FigureName } from '../../../content/cars/figures.ts'
 import type { ListedVersion } from '../../../content/cars/version-list.ts'
 import { factRow, ownNames, type FactName } from '../../facts/figures/figure-table.ts'
-import type { Facts } from '../../facts/figures/facts.ts'
+import { remarkOn, type Facts } from '../../facts/figures/facts.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { DayName } from '../../facts/driving/day-and-speed.ts'
 import { kmText } from '../../facts/driving/driving-range.ts'
@@ -55,6 +55,7 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
     roadRow('On the road at 100 km/h, frost', 'frost', versions),
     ...ordered.map((name) => ({
       label: labelOf(name),
+      figure: name,
       cells: versions.map(({ facts }) => cellOf(facts, name)),
     })),
     listedRangeRow(versions),
@@ -72,7 +73,7 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
 function roadRow(label: string, day: DayName, versions: readonly ComparedVersion[]): ComparedRow {
   const cells = versions.map(({ key }) => {
     const km = roadRange(key, day)
-    return km ? { text: kmText(km), source: null, of: 'worked out' } : null
+    return km ? { text: kmText(km), source: null } : null
   })
   return { label, cells }
 }
@@ -86,7 +87,13 @@ function cellOf(facts: Facts, name: FactName): ComparedRow['cells'][number] {
   const fact = facts.get(name)
   if (!fact) return null
   const { text, cellText, source, of } = fact
-  return { text: isLong(name) ? cellText : text, source, ...(of && { of }) }
+  const remark = remarkOn(fact)
+  return {
+    text: isLong(name) ? cellText : text,
+    source,
+    ...(of && { of }),
+    ...(remark && { remark }),
+  }
 }
 
 function kindOf({ cells }: ComparedRow): 'differing' | 'partly' | 'same' | 'unknown' {

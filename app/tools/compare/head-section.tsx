@@ -1,10 +1,12 @@
-import { SourceLink } from '../../cars/models/source-link.tsx'
+import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
+import { SourcedFigure } from '../../cars/models/figure-note.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { EntryProvider } from '../../ground/ui/report-link.tsx'
 import type { ReactNode } from 'react'
 import type { ComparedCar, ModelPriceLine } from './compare-answer-schema.ts'
-import { ownName } from './compare-names.ts'
 import { letters } from './compare-fields.ts'
+import { AddMenu, VersionMenu, type Replacement } from './version-menu-field.tsx'
 
 /** The part of the drawings' frame that holds every compared car, so that all are at one scale. */
 export type DrawingView = { x: number; y: number; width: number; height: number }
@@ -18,21 +20,33 @@ const columns = [
   'sm:grid-cols-2 lg:grid-cols-[26%_repeat(4,minmax(0,1fr))]',
 ]
 
-/** The compared cars in their order: drawing, name, price, and where each is ahead. Children stand in the first column. */
+/**
+ * The compared cars in their order: drawing, name, the version with a menu that replaces it, and its price. Children stand
+ * in the first column. A GET form, so that it works without scripts; what the garage holds goes along.
+ */
 export function HeadSection(props: {
   cars: ComparedCar[]
   view: DrawingView
+  /** For each car the versions of its model that are not beside it. */
+  menus: Replacement[][]
+  others: Replacement[]
+  garage: { name: string; value: string }[]
   children: ReactNode
 }) {
-  const { cars, view, children } = props
+  const { cars, view, menus, others, garage, children } = props
   return (
-    <div className={`mt-6 grid gap-y-5 sm:mt-8 ${columns[cars.length] ?? ''}`}>
-      <div className="sm:col-span-full lg:col-span-1 lg:pr-6">{children}</div>
+    <form
+      key={cars.map(({ key }) => key).join()}
+      action="/compare"
+      method="get"
+      autoComplete="off"
+      className={`mt-5 grid gap-y-4 sm:mt-7 ${columns[cars.length] ?? ''}`}
+    >
       {cars.map((car, at) => (
         <section
           key={car.key}
           aria-labelledby={`car-${letters[at]}`}
-          className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 border-t border-line pt-4 sm:block sm:border-0 sm:pt-0 sm:pr-4"
+          className={`grid grid-cols-[min(6rem,25%)_minmax(0,1fr)] content-start gap-x-3 sm:block sm:pr-4 ${at === 0 ? 'lg:col-start-2' : ''}`}
         >
           <SideView slug={car.slug} view={view} />
           <div className="min-w-0">
@@ -45,43 +59,55 @@ export function HeadSection(props: {
                 className="inline-block min-h-6 underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {car.model}
-              </PageLink>{' '}
-              <span className="block text-base font-normal text-soft">{ownName(car)}</span>
+              </PageLink>
             </h2>
-            {car.price.text && (
-              <p className="mt-2 leading-snug tabular-nums">
-                <b className="font-semibold">{car.price.text}</b>
-                {car.price.source && <SourceLink id={car.price.source} />}{' '}
-                {car.price.of && <span className="block text-sm text-soft">{car.price.of}</span>}
-              </p>
-            )}
+            <VersionMenu
+              {...{ at, car, others }}
+              versions={menus[at] ?? []}
+              canGo={cars.length > 2}
+            />
+            <Price car={car} />
           </div>
-          <p className="col-span-full mt-2 leading-snug font-medium sm:mt-3">{car.verdict}</p>
         </section>
       ))}
-    </div>
+      <div className="sm:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:pr-6">
+        {children}
+        {cars.length < mostCompared && <AddMenu others={others} />}
+        {garage.map((field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ))}
+      </div>
+    </form>
   )
 }
 
-/** What the models cost of which a version has no price, and that prices of two months do not compare. */
-export function PriceNotes(props: { cars: ComparedCar[]; modelPrices: ModelPriceLine[] }) {
-  const dates = new Set(props.cars.flatMap(({ price }) => (price.text ? [price.of] : [])))
+function Price({ car: { price, slug } }: { car: ComparedCar }) {
+  const { text, of, source } = price
+  if (!text) return null
   return (
-    <>
-      {props.modelPrices.map(({ model, text, source }) => (
-        <p key={model} className="mt-2 text-sm text-soft tabular-nums">
-          {`${model}: ${source ? 'the model ' : ''}${text}.`}
-          {source && <SourceLink id={source} />}
-        </p>
-      ))}
-      {dates.size > 1 && (
-        <p className="mt-2 text-sm text-soft">
-          These prices differ in date and in what they buy: they are not like for like.
-        </p>
-      )}
-    </>
+    <EntryProvider entry={`models/${slug}`}>
+      <div className="mt-2 leading-snug tabular-nums">
+        <div className="font-semibold">
+          <SourcedFigure origin={{ source }}>{text}</SourcedFigure>
+        </div>{' '}
+        <span className="block text-sm text-soft">{of}</span>
+      </div>
+    </EntryProvider>
   )
 }
+
+/** What the models cost of which a version has no price of its own. */
+export const ModelPrices = ({ prices }: { prices: ModelPriceLine[] }) => (
+  <ul className="mt-2 space-y-0.5 text-sm text-soft tabular-nums">
+    {prices.map(({ model, text, source }) => (
+      <li key={model}>
+        <SourcedFigure origin={{ source }}>
+          {`${model}: ${source ? 'the model ' : ''}${text}`}
+        </SourcedFigure>
+      </li>
+    ))}
+  </ul>
+)
 
 function SideView({ slug, view }: { slug: string; view: DrawingView }) {
   const { x, y, width, height } = view

@@ -7,7 +7,6 @@ import { chargingRoute } from '../charging-time/charging-route.ts'
 import { costRoute } from '../costs/cost-route.ts'
 import { answerCosts } from '../costs/cost-answer.ts'
 import { answerComparison } from './compare-answer.ts'
-import { footnotesOf } from './footnotes.ts'
 import { measures, standingOf, type MeasureName } from './standing.ts'
 
 const now = new Date('2026-11-25T20:00:00Z')
@@ -81,10 +80,21 @@ it('a limit is ahead only of what it cannot reach', () => {
   expect(ahead(minutes(24), minutes(24), minutes(30))).toEqual([0, 1])
 })
 
-it('a doubt is listed once, with its figure and the letters of its cars', () => {
-  const footnotes = footnotesOf(compare(modelY, 'tesla-model-y.long-range-awd', ev3).main)
-  expect(new Set(footnotes).size).toBe(footnotes.length)
-  expect(footnotes).toContainEqual(expect.stringMatching(/^Boot \(A, B\): Measured to the roof/))
+it('a doubt stands beside its figure', () => {
+  expect(row('boot', modelY, ev3)?.cells[0]?.remark).toMatch(/^Measured to the roof/)
+})
+
+it('figures have limits to draw where they compare, and none where they do not', () => {
+  expect(row('range', ev3, atto)?.cells.map((cell) => cell?.span)).toEqual([
+    { low: 604, high: 604 },
+    { low: 420, high: 420 },
+  ])
+  const cycles = row('range', 'tesla-model-y.long-range-awd', 'kia-ev5.long-range')
+  expect(cycles?.cells.map((cell) => cell?.span)).toEqual([undefined, undefined])
+  expect(row('charge', 'nissan-leaf.e-plus-62', ev3)?.cells[0]?.span).toEqual({
+    low: 25,
+    high: null,
+  })
 })
 
 it('running costs within what can be worked out are about the same', () => {

@@ -1,5 +1,4 @@
 // What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import type { MainRow } from './compare-answer-schema.ts'
 import {
   measuredRows,
@@ -7,8 +6,10 @@ import {
   type MeasuredVersion,
   type Value,
 } from './measured-rows.ts'
+import { leadOf, type ComparisonLead } from './comparison-lead.ts'
 import {
-  measures,
+  amountText,
+  areAlike,
   phraseOf,
   standingOf,
   wordOf,
@@ -20,32 +21,42 @@ export type MainFigures = {
   rows: MainRow[]
   /** One for each version: where it is ahead, else what it is. */
   verdicts: string[]
+  lead: ComparisonLead
 }
 
-/** The rows and the verdicts. */
-export function mainFigures(versions: readonly MeasuredVersion[]): MainFigures {
+/** The rows, a verdict of each car, and the sentences about all; `names` are those of the sentences. */
+export function mainFigures(
+  versions: readonly MeasuredVersion[],
+  names: readonly string[],
+): MainFigures {
   const rows = measuredRows(versions)
   const standings = rows.map(({ measure, values }) => standingOf(measure, values))
   return {
     rows: rows.map((row, at) => mainRow(row, standings[at] ?? null)),
     verdicts: versions.map((version, at) => verdictOf(version, at, rows, standings)),
+    lead: leadOf(names, rows, standings),
   }
 }
 
-function mainRow({ measure, label, values }: MeasuredRow, standing: Standing | null): MainRow {
+function mainRow(row: MeasuredRow, standing: Standing | null): MainRow {
+  const { measure, label, figure, values } = row
   const note = standing ? null : whyNobody(measure, values)
+  const known = values.flatMap((value) => value ?? [])
+  const compares = known.length > 1 && areAlike(known)
   return {
     measure,
     label,
+    ...(figure && { figure }),
     cells: values.map((value, at) => {
       if (!value) return null
-      const { cell, source, of, remark } = value
+      const { cell, source, of, remark, low, high } = value
       const mark = standing?.ahead.includes(at) ? markOf(measure, standing) : null
       return {
         text: cell,
         source,
         ...(of && { of }),
         ...(mark && { mark }),
+        ...(compares && { span: { low, high: high === Infinity ? null : high } }),
         ...(remark && { remark }),
       }
     }),
@@ -61,15 +72,7 @@ function whyNobody(measure: MeasureName, values: readonly (Value | null)[]): str
     const isClose = known.every(({ low }) => known.every(({ high }) => low <= high))
     return isClose ? 'About the same.' : 'The cheapest are about the same.'
   }
-  return new Set(known.map(({ basis }) => basis)).size > 1 ||
-    known.some(({ basis }) => basis === null)
-    ? 'Not all measured in the same way, so we call none the best.'
-    : null
-}
-
-const amountText = (measure: MeasureName, value: number) => {
-  const { unit } = measures[measure]
-  return unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
+  return areAlike(known) ? null : 'Not all measured in the same way, so we call none the best.'
 }
 
 function markOf(measure: MeasureName, standing: Standing): string {

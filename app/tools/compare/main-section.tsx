@@ -1,30 +1,29 @@
-import { SourceLink } from '../../cars/models/source-link.tsx'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import type { ComparedCar, MainRow } from './compare-answer-schema.ts'
+import type { MainCell, MainRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
-import { ComparisonTable } from './comparison-table.tsx'
+import { ComparisonTable, FigureCell, type Column, type Placed } from './comparison-table.tsx'
 
 const link = 'text-accent underline underline-offset-2'
 
-/** What most people decide by, with a word where a car is ahead, and the doubts below. */
+/** What most people decide by: figures with bars where they compare, and a word where a car is ahead. */
 export function MainSection(props: {
-  cars: ComparedCar[]
-  names: string[]
-  rows: MainRow[]
-  footnotes: string[]
+  cars: Column[]
+  /** The version that the tools behind a figure open with. */
+  version: string
+  rows: Placed<MainRow>[]
   assumed: { cost: string; charge: string }
 }) {
-  const { cars, names, rows, footnotes, assumed } = props
-  const car = `?version=${cars[0]?.key}`
+  const { cars, rows, assumed } = props
+  const car = `?version=${props.version}`
   return (
-    <section aria-labelledby="main" className="mt-8 sm:mt-10">
+    <section aria-labelledby="main" className="mt-6 sm:mt-8">
       <h2 id="main" className="text-2xl font-semibold sm:text-3xl">
         Side by side
       </h2>
-      <ComparisonTable names={names}>
+      <ComparisonTable cars={cars}>
         {rows.map((row) => (
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
@@ -32,22 +31,26 @@ export function MainSection(props: {
               {row.note && <SmallNote className="mt-0.5">{row.note}</SmallNote>}
             </th>
             {row.cells.map((cell, at) => (
-              <MainCell key={letters[at]} cell={cell} />
+              <td key={letters[at]}>
+                <div className={cell?.mark ? 'font-semibold' : undefined}>
+                  <FigureCell cell={cell} slug={cars[at]?.slug ?? ''} place={row.place} />
+                </div>{' '}
+                {cell?.span && <Bar span={cell.span} end={endOf(row)} isAhead={'mark' in cell} />}
+                {cell?.mark && <b className="block text-xs leading-snug sm:text-sm">{cell.mark}</b>}
+              </td>
             ))}
           </tr>
         ))}
       </ComparisonTable>
-      <Disclosure title="How these figures were measured and reckoned">
-        {footnotes.length > 0 && (
-          <ul className="gap-x-12 text-sm text-soft sm:columns-2">
-            {footnotes.map((text) => (
-              <li key={text} className="break-inside-avoid py-0.5">
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="prose-width mt-3 text-sm text-soft">
+      <p className="prose-width mt-2 text-sm text-soft">
+        {'Press a figure for its source; a '}
+        <span className="listed">dotted</span>
+        {
+          ' one is of another version or country, or measured otherwise. A dash: nobody says. Where a bar turns pale, the figure may lie anywhere up to its end.'
+        }
+      </p>
+      <Disclosure title="How these figures were worked out">
+        <p className="prose-width text-sm text-soft">
           {`Running costs are power, road user charges and registration for ${assumed.cost}, by `}
           <PageLink to={`/ev-cost${car}`} className={link}>
             What an EV costs to run
@@ -56,6 +59,9 @@ export function MainSection(props: {
           <PageLink to={`/charging-time${car}&charger=dc-300`} className={link}>
             How long does it charge?
           </PageLink>
+          {
+            ' Kilometres on the road are those of a new car from full to empty on a flat road, from its battery and its tests.'
+          }
         </p>
       </Disclosure>
     </section>
@@ -70,21 +76,37 @@ function RowLabel({ label }: { label: string }) {
   return label
 }
 
-function MainCell({ cell }: { cell: MainRow['cells'][number] }) {
-  if (!cell) return <td className="text-soft">not known</td>
+/** Where the bars of a row would end: at its largest limit, and a fifth further where one has no limit. */
+function endOf({ cells }: Placed<MainRow>): number {
+  const spans = cells.flatMap((cell) => cell?.span ?? [])
+  const largest = Math.max(...spans.map(({ low, high }) => high ?? low))
+  return spans.some(({ high }) => high === null) ? largest * 1.2 : largest
+}
+
+/** A figure as a length from zero: solid as far as is sure, pale as far as it may be, dashed where nobody gives a limit. */
+function Bar(props: { span: NonNullable<MainCell['span']>; end: number; isAhead: boolean }) {
+  const { span, end, isAhead } = props
+  const share = (value: number) => `${Math.round((value / end) * 1000) / 10}%`
+  const top = span.high ?? end
   return (
-    <td>
-      <span className={cell.mark ? 'font-semibold' : ''}>{cell.text}</span>
-      {cell.source && <SourceLink id={cell.source} />}
-      {cell.mark && (
-        <>
-          {' '}
-          <b className="mt-1 block w-fit rounded-md bg-sunken px-1.5 py-0.5 text-xs font-semibold sm:text-sm">
-            {cell.mark}
-          </b>
-        </>
+    <svg
+      aria-hidden
+      className={`my-1 block h-2 w-[calc(100%-0.375rem)] max-w-56 overflow-visible ${isAhead ? 'text-accent' : 'text-faint'}`}
+      fill="currentColor"
+    >
+      <rect width={share(span.low)} height="8" rx="1" />
+      {top > span.low && (
+        <line
+          x1={share(span.low)}
+          x2={share(top)}
+          y1="4"
+          y2="4"
+          stroke="currentColor"
+          strokeWidth={span.high === null ? 2 : 4}
+          strokeDasharray={span.high === null ? '3 3' : undefined}
+          opacity={span.high === null ? 1 : 0.45}
+        />
       )}
-      {cell.of && <SmallNote className="mt-1">{cell.of}</SmallNote>}
-    </td>
+    </svg>
   )
 }

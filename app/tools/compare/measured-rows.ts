@@ -25,13 +25,20 @@ export type Value = Measured & {
   /** What its cell says, which may be shorter than `text`. */
   cell: string
 }
-export type MeasuredRow = { measure: MeasureName; label: string; values: (Value | null)[] }
+export type MeasuredRow = {
+  measure: MeasureName
+  label: string
+  /** The figure that a source gives; none where it is worked out, or not the same of all. */
+  figure?: FactName
+  values: (Value | null)[]
+}
 
 /** The rows in the order of the page. */
 export function measuredRows(versions: readonly MeasuredVersion[]): MeasuredRow[] {
   const figureRow = (measure: MeasureName, name: FactName): MeasuredRow => ({
     measure,
     label: factRow(name).label,
+    figure: name,
     values: versions.map(({ facts }) => valueOf(facts.get(name))),
   })
   return [
@@ -77,6 +84,7 @@ function rangeRow(versions: readonly MeasuredVersion[]): MeasuredRow {
   return {
     measure: 'range',
     label: shared ? factRow(shared).label : 'Range',
+    ...(shared && { figure: shared }),
     values: versions.map(({ facts }) => {
       const name = shared ?? rangeNames.find((each) => facts.has(each))
       const value = valueOf(name && facts.get(name))

@@ -16,7 +16,7 @@ export function SizeSection({ versions, garage }: { versions: SizedVersion[]; ga
   const isDrawn = versions.filter(({ outline }) => outline !== 'none').length > 1
   if (!isDrawn && !isGiven) return null
   return (
-    <section aria-labelledby="size" className="mt-14">
+    <section aria-labelledby="size" className="mt-8 sm:mt-12">
       <h2 id="size" className="scroll-mt-20 text-2xl font-semibold sm:text-3xl">
         {isGiven ? 'In your garage' : 'Size'}
       </h2>
@@ -49,11 +49,6 @@ function SizeLegend({ versions }: { versions: SizedVersion[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm">
-        <a href="#garage" className="text-accent underline underline-offset-2">
-          Will they fit your garage?
-        </a>
-      </p>
     </div>
   )
 }
@@ -70,37 +65,39 @@ function sizeText({ size: { length, width, height }, outline }: SizedVersion): s
 
 function RoomTable({ versions }: { versions: SizedVersion[] }) {
   return (
-    <table className={`stacked-table mt-6 w-full max-w-4xl leading-snug tabular-nums ${cells}`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">Version</span>
-          </th>
-          {dimensions.map((dimension) => (
-            <th key={dimension} scope="col" className="text-sm font-medium text-faint">
-              {dimensionLabels[dimension]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map((version, at) => (
-          <tr key={version.key}>
-            <th scope="row" className="font-medium">
-              <span aria-hidden className={`mr-0.5 font-semibold ${inks[at]}`}>
-                {letters[at]}
-              </span>{' '}
-              {version.name}
+    <div className="overflow-x-auto">
+      <table className={`stacked-table mt-6 w-full max-w-4xl leading-snug tabular-nums ${cells}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Version</span>
             </th>
             {dimensions.map((dimension) => (
-              <td key={dimension} data-label={dimensionLabels[dimension]}>
-                <SizeCell version={version} dimension={dimension} />
-              </td>
+              <th key={dimension} scope="col" className="text-sm font-medium text-faint">
+                {dimensionLabels[dimension]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {versions.map((version, at) => (
+            <tr key={version.key}>
+              <th scope="row" className="font-medium">
+                <span aria-hidden className={`mr-0.5 font-semibold ${inks[at]}`}>
+                  {letters[at]}
+                </span>{' '}
+                {version.name}
+              </th>
+              {dimensions.map((dimension) => (
+                <td key={dimension} data-label={dimensionLabels[dimension]}>
+                  <SizeCell version={version} dimension={dimension} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,34 +1,40 @@
 // Which of the compared versions is ahead by a measure, and in how many words that is said. Pure.
+import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 
 /** What decides between versions, in the order of the page. */
 export const measures = {
   range: {
     unit: 'km',
     isLessBetter: false,
+    gap: 'goes … further',
     phrases: ['goes further', 'goes furthest', 'ties for the longest range'],
     marks: ['further', 'furthest', 'equal furthest'],
   },
   price: {
     unit: 'NZD',
     isLessBetter: true,
+    gap: 'costs … less new',
     phrases: ['cost less when new', 'cost least when new', 'ties for the lowest price when new'],
     marks: ['less', 'least', 'equal least'],
   },
   cost: {
     unit: 'NZD',
     isLessBetter: true,
+    gap: 'costs … a\u00a0year less to run',
     phrases: ['is cheaper to run', 'is cheapest to run', 'ties for the lowest running costs'],
     marks: ['less', 'least', 'equal least'],
   },
   charge: {
     unit: 'min',
     isLessBetter: true,
+    gap: 'charges … faster from 10 to 80%',
     phrases: ['charges faster', 'charges fastest', 'ties for the fastest charging'],
     marks: ['faster', 'fastest', 'equal fastest'],
   },
   power: {
     unit: 'kW',
     isLessBetter: false,
+    gap: 'takes … more from a fast charger',
     phrases: [
       'takes more charging power',
       'takes the most charging power',
@@ -39,18 +45,26 @@ export const measures = {
   towing: {
     unit: 'kg',
     isLessBetter: false,
+    gap: 'tows … more',
     phrases: ['tows more', 'tows most', 'ties for the most towing'],
     marks: ['more', 'most', 'equal most'],
   },
   boot: {
     unit: 'L',
     isLessBetter: false,
+    gap: 'has … more boot',
     phrases: ['has the bigger boot', 'has the biggest boot', 'ties for the biggest boot'],
     marks: ['bigger', 'biggest', 'equal biggest'],
   },
 } as const
 
 export type MeasureName = keyof typeof measures
+
+/** '154 km', '$3,500' */
+export const amountText = (measure: MeasureName, value: number) => {
+  const { unit } = measures[measure]
+  return unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
+}
 
 /** A value as far as it is known: one number, or the limits between which it lies. */
 export type Measured = {
@@ -61,6 +75,10 @@ export type Measured = {
   /** Values of different bases do not compare; null compares with nothing. */
   basis: string | null
 }
+
+/** Whether values compare: all were measured in the same way. */
+export const areAlike = (known: readonly Measured[]) =>
+  known.every(({ basis }) => basis !== null && basis === known[0]?.basis)
 
 /**
  * The places of those ahead, and by how much: null where a limit takes part, or several are ahead. `known` is how many
@@ -83,9 +101,7 @@ export function standingOf(
 ): Standing | null {
   const places = [...values.keys()].filter((at) => values[at])
   const known = values.flatMap((value) => value ?? [])
-  const [first] = known
-  if (!first || known.length < 2) return null
-  if (known.some(({ basis }) => basis === null || basis !== first.basis)) return null
+  if (known.length < 2 || !areAlike(known)) return null
   const { isLessBetter } = measures[name]
   // The smaller span is the better one from here on.
   const spans = known.map(({ low, high }) =>

@@ -1,6 +1,6 @@
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
-import { drawingUrl } from '../../cars/drawings/drawing-urls.ts'
+import { drawingUse } from '../../cars/drawings/drawing-files.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
 /** A car as a choice shows it. */
@@ -17,7 +17,7 @@ export function SmallDrawing({ slug, isTile }: { slug: string; isTile?: boolean 
       aria-hidden
       className="w-full"
     >
-      <use href={`${drawingUrl(slug)}#car`} />
+      <use href={drawingUse(slug)} />
     </svg>
   )
 }

@@ -86,7 +86,7 @@ describe('the cost of a year', () => {
         },
       },
     })
-    for (const place of ['Chch', '60', 'constructor', '0001']) {
+    for (const place of ['Xanadu', '60', 'constructor', '0001']) {
       const { mistakes } = readInputs(fields, new URLSearchParams({ postcode: place }))
       expect(mistakes.postcode).toContain(`We do not know ‘${place}’`)
     }

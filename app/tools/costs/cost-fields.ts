@@ -170,6 +170,7 @@ const chargeFields = {
   years: {
     kind: 'number',
     label: 'Over how many years',
+    signs: { year: 1, years: 1 },
     min: 1,
     max: 20,
     decimals: 0,

@@ -7,7 +7,7 @@ import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
 import { barScale, CostBarChart } from './cost-amount-row.tsx'
 import { basisNames, comparedName, timeText } from './cost-words.ts'
 
-const shownAtFirst = 10
+const shownAtFirst = 5
 
 /** How far the cars lie apart, beside what prices and driving make of a single one. */
 function closeText(ranked: readonly CostLine[]): string {
@@ -35,7 +35,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
   const rest = ranked.slice(shownAtFirst)
   const cheaper = ranked.filter(({ total }) => total < (compared?.total ?? 0)).length
   return (
-    <section aria-labelledby="ranking" className="mt-14 border-t border-line pt-8">
+    <section aria-labelledby="ranking" className="mt-6 border-t border-line pt-5 sm:mt-14 sm:pt-8">
       <h2 id="ranking" className="text-2xl font-semibold">
         {`${ranked.length} cars, cheapest first`}
       </h2>

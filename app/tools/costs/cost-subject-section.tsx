@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
@@ -37,10 +38,8 @@ export function CostSubjectSection(props: {
   return (
     <>
       <AnswerHeading share={headline}>{headline}</AnswerHeading>
-      <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
-        {isChosen
-          ? ''
-          : `That is from the cheapest to the dearest that we can rank. The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
+      <p className="mt-2 max-w-prose text-soft tabular-nums sm:mt-3 sm:text-lg">
+        {isChosen ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
         {`${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
         {compared
           ? comparisonText(line, compared, years)
@@ -50,25 +49,27 @@ export function CostSubjectSection(props: {
         <PairSection {...{ line, compared, answer }} />
       )}
       {children}
-      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
-        <section aria-labelledby="electric-amounts">
-          <h2 id="electric-amounts" className="text-lg font-semibold">
-            <PageLink to={`/${line.slug}`} className="underline-offset-4 hover:underline">
-              {line.name}
-            </PageLink>
-          </h2>
-          <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-          {electricItemNames.map((item) => {
-            const figure = reasons[item]
-            return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
-          })}
-          <NotKnownRows notKnown={line.notKnown} />
-          <CostAmountRow label={sumLabel(answer, line)} figure={reasons.total} isSum />
-          <CostAmountRow label="CO₂e of the power" figure={reasons.co2} />
-        </section>
-        {compared && <ComparedSection {...{ compared, answer }} />}
-      </div>
-      <HomePriceNote home={answer.home} pathAt={pathAt} />
+      <Disclosure title="What makes up these sums" className="wide-open">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-2">
+          <section aria-labelledby="electric-amounts">
+            <h2 id="electric-amounts" className="text-lg font-semibold">
+              <PageLink to={`/${line.slug}`} className="underline-offset-4 hover:underline">
+                {line.name}
+              </PageLink>
+            </h2>
+            <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
+            {electricItemNames.map((item) => {
+              const figure = reasons[item]
+              return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
+            })}
+            <NotKnownRows notKnown={line.notKnown} />
+            <CostAmountRow label={sumLabel(answer, line)} figure={reasons.total} isSum />
+            <CostAmountRow label="CO₂e of the power" figure={reasons.co2} />
+          </section>
+          {compared && <ComparedSection {...{ compared, answer }} />}
+        </div>
+        <HomePriceNote home={answer.home} pathAt={pathAt} />
+      </Disclosure>
       <OwningSection answer={answer} />
       {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
     </>
@@ -96,7 +97,7 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
       </ul>
       <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.`}</p>
       {five?.other && five.electric.running !== null && five.other.running !== null && (
-        <p className="mt-3 max-w-prose text-lg tabular-nums">
+        <p className="mt-2 max-w-prose tabular-nums sm:mt-3 sm:text-lg">
           {longText(five.electric.running, five.other.running)}
           {payback &&
             ['in year', 'no extra price'].includes(payback.kind) &&

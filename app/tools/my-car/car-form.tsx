@@ -34,6 +34,10 @@ export function CarForm(props: {
   const { form, isSent } = useFollowedForm(props, keepOpen)
   const { first, rest } = carFieldGroups(inputs.given.version?.[0])
   const isShown = !isFoldable || isOpen || hasMistakes
+  // Once open, the fold stays: who corrects the mistake is typing in it.
+  const hasMistakeInRest = rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))
+  const [hadMistakeInRest, setHadMistakeInRest] = useState(hasMistakeInRest)
+  if (hasMistakeInRest && !hadMistakeInRest) setHadMistakeInRest(true)
   return (
     <form
       {...form}
@@ -60,10 +64,7 @@ export function CarForm(props: {
             />
           )}
           <Fields names={first} {...{ fields, inputs }} />
-          <Disclosure
-            title="WoF, rego and more"
-            isOpen={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
-          >
+          <Disclosure title="WoF, rego and more" isOpen={hadMistakeInRest}>
             {rest.map(({ title, names }) => (
               <fieldset key={title} className="mt-4">
                 <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>

@@ -45,14 +45,14 @@ export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
   const { placesCredit, ...car } = loaderData
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
-    <article className="page-width py-8 sm:py-12">
+    <article className="page-width py-5 sm:py-12">
       <PageHead
         {...{ title, path, name }}
         description="When your RUC licence, WoF and registration run out, with a calendar file, and the workshops and chargers that fit your electric car. No account needed."
         answersJson
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
+      <h1 className="text-3xl font-semibold sm:text-5xl">{name}</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         When road user charges, WoF and registration run out, and what fits your car. No account:
         what you enter stays in this browser.
       </p>

@@ -30,8 +30,8 @@ export function BasisSection(props: {
   const plan = answer.answer.outcome === 'planned' ? answer.answer.plan : null
   const prices = plan?.cost?.basis ?? []
   return (
-    <section aria-labelledby="reasons" className="prose-width mt-8 sm:mt-10">
-      <h2 id="reasons" className="text-2xl font-semibold">
+    <section aria-labelledby="reasons" className="prose-width mt-6 sm:mt-10">
+      <h2 id="reasons" className="text-xl font-semibold sm:text-2xl">
         How we worked this out
       </h2>
       <Disclosure title="The car’s figures">
@@ -90,7 +90,7 @@ const uncounted = (unsure: readonly string[]) => `Not counted on: ${unsure.join(
 export function ListsNote({ answer: { answer, lists, unsure } }: { answer: TripAnswer }) {
   const isBlocked = answer.outcome !== 'planned' && unsure.length > 0
   return (
-    <p className="prose-width mt-3 text-sm text-soft">
+    <p className="prose-width mt-2 text-xs text-soft sm:text-sm">
       {[lists, ...(isBlocked ? [uncounted(unsure)] : [])].join(' ')}
     </p>
   )

@@ -2,7 +2,6 @@
 import { lengthFactor } from './trip-assumptions.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { drivingTime, townError } from './trip-question.ts'
-import type { Way } from './trip-network.ts'
 import {
   batteryKwh,
   cases,
@@ -13,6 +12,7 @@ import {
   slopeKwh,
   unknownHillsKwh,
   type Case,
+  type Way,
 } from './way-energy.ts'
 
 /** A number in each of the three cases. */

@@ -1,7 +1,8 @@
 // A trip against the roads: the quickest one; where a trip ends that cannot be done, and whether there is a way round; how one
 // gets away from where a plan ends.
 import type { BlockedTrip } from './trip-answer-schema.ts'
-import { positionOf, type Way } from './trip-network.ts'
+import { positionOf } from './trip-network.ts'
+import type { Way } from './way-energy.ts'
 import { chargersAt, plannerLegs, plannerWaypoints, type TripQuestion } from './trip-question.ts'
 import { cheapestFrom, leastThrough, leastTo } from './planner-bounds.ts'
 import { crosses, type PlanStep, type SearchBudget } from './planner-question.ts'

@@ -65,6 +65,7 @@ function drivePart(
     summit: top ? `${top.name}, ${heightText(top)}` : null,
     kwh: isFerry ? { low: 0, high: 0 } : { low: used('low'), high: used('high') },
     minutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
+    checkIn: isFerry ? (first.way.leg.checkIn ?? 0) : null,
     arrives: percentOf(left),
     notes: [...new Set(ways.flatMap(({ way }) => notesOf(way.leg)))],
   }
@@ -80,10 +81,13 @@ function passedOn({ network, waypoints }: TripQuestion, ways: readonly DrivenWay
     const place = network.places[way.to]
     const asked = waypoints.find((one) => !one.over && one.at === way.to)
     const town = asked?.name ?? (place?.kind === 'town' ? place.name : null)
+    // A stop is called by its place; who asked for a suburb beside it reads its name, too.
+    const isBeside = asked && asked !== waypoints.at(-1) && asked.name !== place?.name
+    const isNamed = at < ways.length - 1 || isBeside
     const toTop = minutes * (way.slopes.length > 1 ? (way.slopes[0]?.share ?? 0.5) : 0.5)
     return [
       ...(pass ? [{ name: pass.name, minutes: before + toTop }] : []),
-      ...(at < ways.length - 1 && town ? [{ name: town, minutes: begun }] : []),
+      ...(isNamed && town ? [{ name: town, minutes: begun }] : []),
     ]
   })
 }

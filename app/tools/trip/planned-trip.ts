@@ -8,7 +8,7 @@ import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
 import { lengthFactor, stopMinutes } from './trip-assumptions.ts'
-import { positionOf } from './trip-network.ts'
+import { isPassed, positionOf } from './trip-network.ts'
 import type { TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { kmText } from './trip-words.ts'
@@ -46,6 +46,7 @@ export function plannedTrip(
     onward: onwardOf(question, plan),
     roadNotes: roadNotesOf(ways),
     line: lineOf(question, ways),
+    sailed: ways.flatMap(({ way }, at) => (way.leg.kind === 'ferry' ? at + 1 : [])),
   }
 }
 
@@ -94,33 +95,41 @@ function profileOf(
   const { places } = network
   const points: PlannedTrip['profile'] = []
   let km = 0
-  const add = (at: number, charge: Cases, place = places[at]?.name ?? '') =>
+  const add = (at: number, charge: Cases, byFerry = false) =>
     points.push({
       km: round1(km),
       key: places[at]?.id ?? null,
-      place,
+      place: waypoints.find((one) => !one.over && one.at === at)?.name ?? places[at]?.name ?? '',
       height: places[at]?.height ?? 0,
       isHeightAbout: places[at]?.heightFrom === betweenEnds,
+      byFerry,
       charge: percentCases(charge),
     })
-  add(waypoints[0]?.at ?? 0, { low: start, mid: start, high: start }, waypoints[0]?.name)
+  add(waypoints[0]?.at ?? 0, { low: start, mid: start, high: start })
   for (const [index, stretch] of plan.stretches.entries()) {
     const { ways } = stretch
-    for (const [at, { way, left, top }] of ways.entries()) {
+    for (const [at, { from, way, left, top }] of ways.entries()) {
       const { summit, kind } = way.leg
+      const pass = waypoints.slice(1, -1).find((one) => one.over && isPassed(one, from, way.to))
       if (summit && top) {
         const share = way.slopes[0]?.share ?? 0
         points.push({
           km: round1(km + way.leg.km * share),
-          key: null,
+          key: pass?.key ?? null,
           place: summit.name,
           height: summit.height,
           isHeightAbout: false,
+          byFerry: false,
           charge: percentCases(top),
         })
       }
+      const before = points.at(-1)
+      // Where a gorge begins is not known: it stands in the middle of its road.
+      if (pass && !top && before) {
+        points.push(midway(before, { km: km + way.leg.km, charge: percentCases(left) }, pass))
+      }
       if (kind === 'road') km += way.leg.km
-      add(way.to, at === ways.length - 1 ? stretch.arrives : left)
+      add(way.to, at === ways.length - 1 ? stretch.arrives : left, kind === 'ferry')
     }
     const stop = plan.stops[index]
     if (!stop) continue
@@ -132,6 +141,25 @@ function profileOf(
     })
   }
   return points
+}
+
+/** A place that was asked for half way between two points of a road without a summit. */
+function midway(
+  before: PlannedTrip['profile'][number],
+  next: Pick<PlannedTrip['profile'][number], 'km' | 'charge'>,
+  { key, name }: { key: string; name: string },
+): PlannedTrip['profile'][number] {
+  const half = (one: number, other: number) => round1((one + other) / 2)
+  const charge = (pick: 'low' | 'mid' | 'high') => half(before.charge[pick], next.charge[pick])
+  return {
+    ...before,
+    km: half(before.km, next.km),
+    key,
+    place: name,
+    isHeightAbout: true,
+    byFerry: false,
+    charge: { low: charge('low'), mid: charge('mid'), high: charge('high') },
+  }
 }
 
 const round1 = (value: number) => Math.round(value * 10) / 10

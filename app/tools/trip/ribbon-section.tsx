@@ -2,7 +2,15 @@ import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { durationText, numberText } from '../../ground/ui/number-text.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
-import { dollarsSpan, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
+import {
+  ribbonMarks,
+  ribbonPoints,
+  ribbonRuns,
+  tenth,
+  type RibbonMark,
+  type RibbonPoint,
+} from './ribbon-drawing.ts'
+import { dashed, dollarsSpan, middle, percentText, roundMinutes, totalText } from './trip-words.ts'
 
 /** The drawing is a hundred high; the land takes this much of it. */
 const landHeight = 55
@@ -19,25 +27,20 @@ export function RibbonSection(props: {
   reserve: number
 }) {
   const { plan, places, reserve } = props
-  const { profile } = plan
-  const last = profile.at(-1)
-  if (!last || last.km === 0) return null
-  const across = (km: number) => round((100 * km) / last.km)
-  const up = (percent: number) => round(100 - percent)
-  const roof = axisUpTo(Math.max(...profile.map(({ height }) => height), 300)).max
-  const land = profile.map(
-    ({ km, height }) => `${across(km)} ${round(100 - (landHeight * height) / roof)}`,
-  )
-  const track = (pick: 'low' | 'mid' | 'high') =>
-    profile.map(({ km, charge }) => `${across(km)} ${up(charge[pick])}`)
-  const stops = stopsOf(profile)
-  const wished = places
-    .slice(1, -1)
-    .flatMap(({ key }) => profile.find((point) => point.key === key) ?? [])
-    .filter((point) => !stops.some(({ km }) => km === point.km))
-  const name = `${plan.kmText} as a picture: the road climbs to ${numberText(highestOf(profile).height)} m; the charge ends at ${percentText(plan.arrives)}.`
+  const points = ribbonPoints(plan.profile)
+  if (points.length === 0) return null
+  const { roads, ferries } = ribbonRuns(points)
+  const highest = points.reduce((one, other) => (other.height > one.height ? other : one))
+  const roof = axisUpTo(Math.max(highest.height, 300)).max
+  const up = (percent: number) => tenth(100 - percent)
+  const land = points.map(({ x, height }) => `${x} ${tenth(100 - (landHeight * height) / roof)}`)
+  const track = (run: readonly RibbonPoint[], pick: 'low' | 'mid' | 'high') =>
+    run.map(({ x, charge }) => `${x} ${up(charge[pick])}`)
+  const charge = (run: readonly RibbonPoint[]) => `M${track(run, 'mid').join('L')}`
+  const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
+  const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
   return (
-    <figure className="mt-5">
+    <figure className="mt-3 sm:mt-5">
       <svg
         role="img"
         aria-label={name}
@@ -55,50 +58,48 @@ export function RibbonSection(props: {
             className="fill-edge/30 dark:fill-edge/40"
           />
           <path
-            d={`M${[...track('high'), ...track('low').toReversed()].join('L')}Z`}
+            d={`M${[...track(points, 'high'), ...track(points, 'low').toReversed()].join('L')}Z`}
             className="fill-lit/60"
           />
-          <g>
-            <path
-              d={`M0 ${up(reserve)}H100`}
-              strokeWidth="1.5"
-              strokeDasharray="5 5"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-danger"
-            />
-            <path
-              d={`M${track('mid').join('L')}`}
-              strokeWidth="3"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-accent"
-            />
+          <path
+            d={`M0 ${up(reserve)}H100`}
+            strokeWidth="1.5"
+            strokeDasharray="5 5"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-danger"
+          />
+          <g strokeWidth="3" strokeLinejoin="round" className="stroke-accent">
+            <path d={roads.map(charge).join('')} vectorEffect="non-scaling-stroke" />
+            {ferries.length > 0 && (
+              <path
+                d={ferries.map(charge).join('')}
+                strokeDasharray="3 4"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
           </g>
         </svg>
-        <RibbonScale {...{ reserve, up, across }} highest={highestOf(profile)} />
-        <RibbonMarks {...{ stops, wished, across, up }} />
+        <RibbonScale {...{ reserve, up, highest, ferries }} />
+        <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
       </svg>
-      <figcaption className="mt-1.5 text-sm text-soft">
+      <figcaption className="mt-1 text-sm text-soft">
         <p className="flex justify-between gap-4 text-ink">
           <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
         </p>
-        Battery, worst to best; hills in grey
+        <p className="text-xs">Battery, worst to best; hills in grey</p>
       </figcaption>
     </figure>
   )
 }
 
-/** Half and the reserve of the battery at the edge, and what the highest point is called. */
+/** Half and the reserve of the battery at the edge, and what the ferries and the highest point are called. */
 function RibbonScale(props: {
   reserve: number
-  highest: Profile[number]
-  across: (km: number) => number
+  highest: RibbonPoint
+  ferries: readonly (readonly [RibbonPoint, RibbonPoint])[]
   up: (percent: number) => number
 }) {
-  const { reserve, highest, across, up } = props
-  const x = across(highest.km)
-  const inside = x > 75 ? 'end' : 'middle'
-  const anchor = x < 25 ? 'start' : inside
+  const { reserve, highest, ferries, up } = props
   return (
     <g className="fill-[var(--ink-soft)] text-[0.6875rem]">
       <DrawnText x="6" y={`${up(50)}%`} dy=".32em">
@@ -107,8 +108,13 @@ function RibbonScale(props: {
       <DrawnText x="6" y={`${up(reserve)}%`} dy="-.35em" className="fill-danger">
         {`reserve ${reserve}%`}
       </DrawnText>
+      {ferries.map(([from, to]) => (
+        <DrawnText key={from.x} {...textAt((from.x + to.x) / 2)} y="77%">
+          Ferry
+        </DrawnText>
+      ))}
       {highest.height >= 150 && (
-        <DrawnText x={`${x}%`} y="99%" dy="-.2em" textAnchor={anchor}>
+        <DrawnText {...textAt(highest.x)} y="99%" dy="-.2em">
           {`${highest.place} ${numberText(highest.height)} m`}
         </DrawnText>
       )}
@@ -116,31 +122,36 @@ function RibbonScale(props: {
   )
 }
 
-/** The stops, numbered, and the places that were asked for. */
-function RibbonMarks(props: {
-  stops: Profile
-  wished: Profile
-  across: (km: number) => number
-  up: (percent: number) => number
-}) {
-  const { stops, wished, across, up } = props
-  return (
-    <>
-      {wished.map(({ km, place, charge }) => (
-        <Mark key={place} x={across(km)} y={up(charge.mid)}>
-          <circle r="4.5" strokeWidth="2" className="fill-raised stroke-accent" />
-        </Mark>
-      ))}
-      {stops.map(({ km, charge }, at) => (
-        <Mark key={km} x={across(km)} y={up(charge.mid)}>
-          <circle r="9.5" className="fill-accent" />
-          <DrawnText y="4" textAnchor="middle" className="fill-on-accent font-semibold">
-            {at + 1}
-          </DrawnText>
-        </Mark>
-      ))}
-    </>
-  )
+/** A text at a point, within the picture. */
+function textAt(x: number) {
+  const inside = x > 75 ? 'end' : 'middle'
+  return { x: `${x}%`, textAnchor: x < 25 ? 'start' : inside } as const
+}
+
+/** The stops, numbered, and the places that were asked for, with their names. */
+function RibbonMarks(props: { marks: readonly RibbonMark[]; up: (percent: number) => number }) {
+  return props.marks.map(({ x, charge, lift, sign, kind }) => (
+    <Mark key={`${x} ${kind}`} x={x} y={props.up(charge)}>
+      {kind === 'via' || !sign ? (
+        <circle
+          r={kind === 'via' ? 4.5 : 3.5}
+          strokeWidth="2"
+          className={`stroke-accent ${kind === 'via' ? 'fill-raised' : 'fill-accent'}`}
+        />
+      ) : (
+        <circle cy={-lift} r="9.5" className="fill-accent" />
+      )}
+      {sign && (
+        <DrawnText
+          y={4 - lift}
+          textAnchor="middle"
+          className={kind === 'via' ? 'fill-ink' : 'fill-on-accent font-semibold'}
+        >
+          {sign}
+        </DrawnText>
+      )}
+    </Mark>
+  ))
 }
 
 /** What is enough to get away from an end without a charger. */
@@ -153,16 +164,33 @@ export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward
   )
 }
 
-const noPrice = (stops: readonly string[]) => (stops.length > 0 ? 'not known' : 'none')
+/** What public charging costs; a question mark for the stops whose price nobody says. */
+function Price({ cost, stops }: Pick<PlannedTrip, 'cost' | 'stops'>) {
+  const unknown = cost ? cost.unpriced : stops.length
+  if (!cost) return unknown === 0 ? 'none' : <Unknown mark="$?" said="not known" />
+  const more = unknown === 1 ? 'one stop' : `${unknown} stops`
+  return (
+    <>
+      {dashed(dollarsSpan(cost))}
+      {unknown > 0 && <Unknown mark="&nbsp;+&nbsp;?" said={` and ${more} of unknown price`} />}
+    </>
+  )
+}
+
+/** A mark for the eye, with what it is called where it is read aloud. */
+const Unknown = ({ mark, said }: { mark: string; said: string }) => (
+  <>
+    <span aria-hidden>{mark}</span>
+    <span className="sr-only">{said}</span>
+  </>
+)
 
 /** Distance, time, cost and what is left, side by side. */
 export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
-  const price = cost ? dollarsSpan(cost) : noPrice(stops)
-  const unpriced = cost && cost.unpriced > 0 ? [`${cost.unpriced} of unknown price`] : []
   const without = perhaps.length > 0 ? ['without second chances'] : []
   const { total } = minutes
-  const span = minutesText(total)
+  const span = totalText(total)
   const best = durationText(roundMinutes(middle(total)))
   const items = [
     {
@@ -170,12 +198,12 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
       text: best,
       note: [...(span === best ? [] : [span]), ...without].join(', '),
     },
-    { name: 'Public charging', text: price, note: [...without, ...unpriced].join(', ') },
+    { name: 'Public charging', text: <Price {...{ cost, stops }} />, note: without.join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[1.1fr_1.5fr_1fr_1.2fr]">
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-[1.1fr_1.5fr_1fr_1.2fr]">
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
@@ -209,16 +237,3 @@ const Mark = (props: { x: number; y: number; children: React.ReactNode }) => (
     {props.children}
   </svg>
 )
-
-/** The points with which the car leaves its stops: each stands twice at one place, the second time charged. */
-const stopsOf = (profile: Profile): Profile =>
-  profile.filter(({ km, key, charge }, at) => {
-    const before = profile[at - 1]
-    return before?.km === km && before.key === key && charge.low > before.charge.low
-  })
-
-/** The highest point of the way. */
-const highestOf = (profile: Profile): Profile[number] =>
-  profile.reduce((one, other) => (other.height > one.height ? other : one))
-
-const round = (value: number) => Math.round(value * 10) / 10

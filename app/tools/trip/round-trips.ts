@@ -2,7 +2,7 @@
 import type { ReachedPlace, TripOutcome } from './trip-answer-schema.ts'
 import { lengthFactor } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
-import { positionOf, type Way } from './trip-network.ts'
+import { positionOf } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
 import {
   batteryKwh,
@@ -15,6 +15,7 @@ import {
   slopeKwh,
   unknownHillsKwh,
   type Case,
+  type Way,
 } from './way-energy.ts'
 
 /** What a way and back takes, in all three cases, without the margin in its length. */

@@ -22,7 +22,11 @@ const driveSchema = z.object({
   down: z.number(),
   summit: z.string().nullable().describe('The highest known point.'),
   kwh: spanSchema,
-  minutes: z.number().describe('An estimate.'),
+  minutes: z.number().describe('An estimate; of a ferry, its check-in and its sailing.'),
+  checkIn: z
+    .number()
+    .nullable()
+    .describe('Minutes before a ferry sails by which a car has checked in; null on a road.'),
   arrives: percent,
   notes: z.array(z.string()).describe('Tolls on the way; what to know of a ferry.'),
 })
@@ -76,12 +80,16 @@ const stopSchema = z.object({
 
 const profileSchema = z.object({
   km,
-  key: z.string().nullable().describe('Of the place; null at a summit between two.'),
+  key: z
+    .string()
+    .nullable()
+    .describe('Of the place, or of a pass that was asked for; null at other summits.'),
   place: z.string(),
   height: z.number(),
   isHeightAbout: z
     .boolean()
     .describe('No source gives it: it is between those of its road’s ends.'),
+  byFerry: z.boolean().describe('Whether a ferry leads here.'),
   charge: z.object({ low: z.number(), mid: z.number(), high: z.number() }),
 })
 
@@ -124,6 +132,7 @@ const planSchema = z.object({
     ),
   roadNotes: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
   line: z.array(position).describe('Through the places passed.'),
+  sailed: z.array(z.int()).describe('Which points of the line a ferry leads to, counted from 0.'),
 })
 
 const blockedSchema = z.object({

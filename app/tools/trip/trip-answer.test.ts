@@ -70,6 +70,15 @@ describe('the model', () => {
     expect(stops.map(({ place }) => place)).toEqual(['Taupō', 'Bulls'])
   })
 
+  it('takes a van for what its own gross mass leaves beside its payload, and its sisters near that', () => {
+    const massOf = (version: string) =>
+      answerOf(`version=ford-e-transit.${version}&plug=ccs2&from=hamilton&to=cambridge`).car.mass
+    // 4,200 kg less 1,616 kg, and two people with luggage on board.
+    const own = 4200 - 1616
+    expect(massOf('420l')).toMatchObject({ value: own + 150, high: own + 150 })
+    expect(massOf('350l-mid-roof')?.high).toBe(Math.round(own * 1.15 + 150))
+  })
+
   it('counts a battery by its health, and one’s own consumption as it is', () => {
     const { battery, use } = answerOf(
       'version=nissan-leaf.40&health=80&use=17&from=hamilton&to=cambridge',

@@ -12,7 +12,8 @@ import {
 import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roadsAndBack, roundTrips } from './round-trips.ts'
-import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
+import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
+import { mostStops } from './trip-assumptions.ts'
 import {
   carFigures,
   noFigures,
@@ -21,9 +22,9 @@ import {
   type TripCar,
   type TripFacts,
 } from './trip-car.ts'
-import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
+import { type tripFields, type TripInputs } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
-import type { ReadPlaces } from './trip-places.ts'
+import { tripParts, type ReadPlaces } from './trip-places.ts'
 import { middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
@@ -36,8 +37,8 @@ import {
   plannedText,
   roundTripsText,
   unsureText,
+  withArticle,
 } from './trip-words.ts'
-import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 
 type Fields = ReturnType<typeof tripFields>
 
@@ -48,9 +49,6 @@ type Fields = ReturnType<typeof tripFields>
 export type TripLimits = { plan: number; chances: number; whatIfs: number }
 
 export const tripLimits: TripLimits = { plan: 160_000, chances: 60_000, whatIfs: 60_000 }
-
-/** With more stops than this a trip is planned in parts. The longest road there is has 32 for a Leaf of 24 kWh. */
-const mostStops = 40
 
 /** What a trip is answered from. */
 type Asked = { fields: Fields; inputs: TripInputs; places: ReadPlaces; facts: TripFacts }
@@ -91,16 +89,23 @@ export function answerTrip(
     const days = ['mild', 'frost'] as const
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
     const answer = roundTrips(question, roadsAndBack(question, cars))
-    const title = `${first} and back in a ${name} ${stateText(car, inputs)}, without charging`
+    const title = `${first} and back in ${withArticle(name)} ${stateText(car, inputs)}, without charging`
     const headline = roundTripsText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
   const between = places.waypoints.slice(1, -1).map((one) => one.name)
   const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
-  const title = `${first} to ${last}${by} in a ${name} ${stateText(car, inputs)}`
+  const title = `${first} to ${last}${by} in ${withArticle(name)} ${stateText(car, inputs)}`
   const direct = quickestRoad(question)
   const hoping = tripQuestion(inputs, { ...sites, isOutToo: true })
-  const answer = outcomeOf({ question, hoping, direct }, { inputs, fields, limits })
+  const found = outcomeOf({ question, hoping, direct }, { inputs, fields, limits })
+  // Slow chargers alone deny nothing of a car whose fast-charging plug is not known.
+  const answer: TripOutcome =
+    found.outcome === 'cannot' && plug === '' ? { outcome: 'not known', missing: 'plug' } : found
+  if (answer.outcome === 'not known') {
+    const headline = missingText(answer.missing, name)
+    return { title, headline, summary: `${title}: ${headline}`, ...head, answer, whatIfs: [] }
+  }
   const { known } = places
   const asked = { question, known, direct, answer, facts, budget: { states: limits.whatIfs } }
   const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, asked)
@@ -121,7 +126,7 @@ function listsText(isTesla: boolean): string {
   const counted = tripChargers().filter(({ operator }) => operator === 'Tesla')
   const tesla = `Of Tesla’s own sites we know ${teslas.length} and the power of ${counted.length}; the car’s own planner knows the others.`
   return [
-    `Chargers: ${listText(listedTo())} and a few other sources. Some will have changed: see the network’s app.`,
+    `Chargers: ${listText(listedTo())} and a few other sources. See the network’s app, too.`,
     ...(isTesla ? [tesla] : []),
   ].join(' ')
 }
@@ -208,42 +213,4 @@ function saidOf(answer: TripOutcome, inputs: TripInputs): string {
   return isHoped
     ? `only if a charger works that ${listText(listedTo())} calls out of order: ${text}`
     : text
-}
-
-/**
- * From each place that was asked for to the next, by way of the passes between them; a trip without any place between is
- * parted at the town in its middle.
- */
-export function tripParts(
-  { network, waypoints }: TripQuestion,
-  direct: QuickestRoad,
-  asked: { fields: ReturnType<typeof tripFields>; inputs: TripInputs },
-): TripParts {
-  const [first, last, ...more] = waypoints
-  const middle = more.length === 0 ? middleTown(network, direct) : null
-  const all = first && last && middle ? [first, middle, last] : waypoints
-  const ends = all.filter(({ over }, at) => !over || at === 0 || at === all.length - 1)
-  return ends.slice(1).map((to, at) => {
-    const from = ends[at] ?? to
-    const none = Object.fromEntries(placeNames.map((name) => [name, '']))
-    const [via = '', via2 = '', via3 = ''] = all
-      .slice(all.indexOf(from) + 1, all.indexOf(to))
-      .map(({ key }) => key)
-    const inputs = { ...asked.inputs, ...none, from: from.key, via, via2, via3, to: to.key }
-    return { from: from.name, to: to.name, query: valuesQuery(asked.fields, inputs) }
-  })
-}
-
-/** The town after which half of a road lies ahead; null if it passes none. */
-function middleTown({ places }: TripQuestion['network'], direct: QuickestRoad): Waypoint | null {
-  const half = direct.reduce((sum, { way }) => sum + way.leg.km, 0) / 2
-  let km = 0
-  let found: (Waypoint & { off: number }) | null = null
-  for (const { way } of direct.slice(0, -1)) {
-    km += way.leg.km
-    const place = places[way.to]
-    if (place?.kind !== 'town' || Math.abs(km - half) >= (found?.off ?? Infinity)) continue
-    found = { off: Math.abs(km - half), key: place.id, name: place.name, at: way.to, km: 0 }
-  }
-  return found
 }

@@ -20,6 +20,9 @@ export const plainWay = 1.01
 /** Roads come out this much too short on average, against distances that others published. */
 export const lengthFactor = 1.015
 
+/** With more stops than this a trip is planned in parts. The longest road there is has 32 for a Leaf of 24 kWh. */
+export const mostStops = 40
+
 /** To find the charger, plug in, pay and leave. */
 export const stopMinutes = 5
 

@@ -81,7 +81,7 @@ export type MissingFact = 'battery' | 'use'
 export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | MissingFact {
   const version = facts.versions[inputs.version]
   if (!version) throw new Error(`the trip facts lack the version ${inputs.version}`)
-  const health = healthOf(version, inputs, facts)
+  const health = healthOf(version, { ...inputs, year: yearOf(version, inputs.year) }, facts)
   const whenNew = batteryOf(version, inputs, facts)
   if (!whenNew) return 'battery'
   const { day, pump, use: own } = inputs
@@ -99,6 +99,10 @@ export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | Missing
     slower: slowerUse(version, Number(inputs.speed), facts),
   }
 }
+
+/** The year that counts: no car is older than the first of its version. */
+const yearOf = ({ madeFrom }: TripVersion, year: number | null): number | null =>
+  year === null || !madeFrom ? year : Math.max(year, madeFrom.value)
 
 /** By the law through the car's own tests at two speeds, else through those of the car that has them. */
 function slowerUse({ steady }: TripVersion, speed: number, { speedTests }: TripFacts): SlowerUse {
@@ -169,7 +173,7 @@ export function stateText({ version, health }: TripCar, { year, bars }: TripInpu
     case 'bars':
       return bars === '1' ? 'with 1 bar' : `with ${bars} bars`
     case 'age':
-      return `made in ${year ?? version.madeFrom?.value}`
+      return `made in ${yearOf(version, year) ?? version.madeFrom?.value}`
     case 'as new':
       return 'as new'
   }
@@ -179,11 +183,11 @@ const healthText = ({ health }: CarHealth) => endsText(health, tenths.format, '%
 
 /** What was assumed of a battery of which nothing was said. */
 function noteOn(car: TripCar, { year }: TripInputs): string | null {
-  const ask = `Enter its year${car.version.bars ? ', bars' : ''} or a reading.`
+  const ask = `Enter year${car.version.bars ? ', bars' : ''} or a reading.`
   switch (car.health.basis) {
     case 'age':
-      return year === null
-        ? `Counted as one of ${car.version.madeFrom?.value}, the first year, with ${healthText(car.health)} of its battery left. ${ask}`
+      return year !== yearOf(car.version, year) || year === null
+        ? `Counted as one of ${car.version.madeFrom?.value}, the first year: ${endsText(car.health.health, (end) => String(Math.round(end)), '%')} of its battery left. ${ask}`
         : null
     case 'as new':
       return `We do not know since when it is made, so its battery is counted as new. ${ask}`

@@ -40,13 +40,21 @@ function featuresOf({ answer, title, headline }: TripAnswer): object[] {
     )
   }
   if (answer.outcome !== 'planned') return []
-  const { line, parts, km, minutes } = answer.plan
+  const { line, sailed, parts, km, minutes } = answer.plan
   const stops = parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
+  const ferries = parts.flatMap((part) => (part.kind === 'ferry' ? [part] : []))
   return [
     feature(
       { type: 'LineString', coordinates: line },
       { kind: 'route', name: title, headline, km: roundKm(km), ...minutesOf(minutes.total) },
     ),
+    ...ferries.map(({ from, to, minutes: sailing, checkIn }, at) => {
+      const end = sailed[at] ?? 0
+      return feature(
+        { type: 'LineString', coordinates: line.slice(end - 1, end + 1) },
+        { kind: 'ferry', from, to, minutes: sailing, checkIn },
+      )
+    }),
     ...stops.map(({ place, charger, plug, kw, chargeTo, minutes: charging }, at) =>
       feature(
         { type: 'Point', coordinates: charger.at },

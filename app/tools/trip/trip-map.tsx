@@ -20,10 +20,10 @@ const dotClasses = { end: 'stroke-ink', stop: 'stroke-accent' } as const
 /** The trip on the outline of New Zealand. */
 export function TripMap(props: { map: TripDrawing; describedAs: string; outline: Source }) {
   const { map, describedAs, outline } = props
-  const { view, line, gap, dots } = map
+  const { view, line, ferry, gap, dots } = map
   const scale = strokeScale(view)
   return (
-    <figure className="overflow-clip rounded-card bg-sea max-sm:[&>svg]:max-h-80">
+    <figure className="overflow-clip rounded-card bg-sea max-sm:[&>svg]:max-h-72">
       <CountryMap role="img" view={view} describedAs={describedAs}>
         {line && (
           <path
@@ -32,17 +32,27 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
             className={gap ? 'stroke-edge' : 'stroke-accent'}
           />
         )}
-        {gap && <path d={gap} strokeWidth={3 * scale} className="stroke-danger" />}
-        {dots.map(({ x, y, kind, label }) => (
+        {ferry && (
           <path
-            key={`${x} ${y} ${kind} ${label}`}
-            d={`M${x} ${y}h0`}
-            strokeWidth={dotWidths[kind] * scale}
-            className={dotClasses[kind]}
+            d={ferry}
+            strokeWidth={2 * scale}
+            strokeDasharray={`${4 * scale} ${4 * scale}`}
+            className="stroke-accent"
           />
-        ))}
+        )}
+        {gap && <path d={gap} strokeWidth={3 * scale} className="stroke-danger" />}
+        {dots.map(({ x, y, kind, label }) =>
+          kind === 'ferry' ? null : (
+            <path
+              key={`${x} ${y} ${kind} ${label}`}
+              d={`M${x} ${y}h0`}
+              strokeWidth={(label === null ? dotWidths.end : dotWidths[kind]) * scale}
+              className={dotClasses[kind]}
+            />
+          ),
+        )}
         {dots.map(({ x, y, kind, label, side }) =>
-          kind === 'stop' ? (
+          kind === 'stop' && label ? (
             <DrawnText
               key={`${x} ${y} ${label}`}
               aria-hidden
@@ -60,7 +70,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
           ),
         )}
       </CountryMap>
-      <figcaption className="flex flex-wrap gap-x-2 px-3 py-2 text-xs text-soft">
+      <figcaption className="flex flex-wrap gap-x-2 px-3 py-1.5 text-xs text-soft">
         {`Straight from place to place.${gap ? ' Red: farther than the battery goes.' : ''}`}
         <OutlineLine outline={outline} />
       </figcaption>
@@ -69,50 +79,79 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
 }
 
 export type TripDot = MapPoint & {
-  kind: 'end' | 'stop'
-  /** A name; the number of a stop. */
+  kind: 'end' | 'stop' | 'ferry'
+  /** A name; the number of a stop, null where it would cover another one. */
   label: string | null
   /** Where its name stands. */
   side?: LabelSide | null
 }
 
 /** `gap` is the part of a blocked trip that stops it. */
-export type TripDrawing = { view: MapView; line: string; gap: string; dots: TripDot[] }
+export type TripDrawing = {
+  view: MapView
+  line: string
+  ferry: string
+  gap: string
+  dots: TripDot[]
+}
 
 const pathOf = (points: readonly MapPoint[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
-/** A place at which the car charges has the dot of the stop. */
-const nearlyEqual = (one: MapPoint, other: MapPoint) =>
-  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1
-
-/** Dots with the sides on which their names stand; null where a name would cover another one. */
+/** Dots with the sides on which their names stand; null where a name would cover another one. The two ends have theirs. */
 function withSides(dots: readonly TripDot[], view: MapView, taken: readonly MapPoint[]): TripDot[] {
-  const labels = dots.map(({ x, y, label }) => ({ x, y, label: label ?? '' }))
+  const labels = dots.map((dot, at) => ({ ...dot, label: dot.label ?? '', isNeeded: at < 2 }))
   const found = labelSides(labels, { view, size: nameSize, taken: [...taken, ...dots] })
   return dots.map((dot, at) => ({ ...dot, side: found[at] ?? null }))
 }
 
+/** The stops with their numbers, but for those that would cover another one. */
+function numbered(points: readonly MapPoint[], view: MapView): TripDot[] {
+  const shown: MapPoint[] = []
+  const apart = dotWidths.stop * strokeScale(view) * 0.9
+  return points.map(({ x, y }, at) => {
+    const isFree = shown.every((one) => Math.hypot(one.x - x, one.y - y) >= apart)
+    if (isFree) shown.push({ x, y })
+    return { x, y, kind: 'stop', label: isFree ? String(at + 1) : null }
+  })
+}
+
+/** The ends, then what is between them: who comes first chooses where its name stands. */
+const endsFirst = <One,>(all: readonly One[]): One[] => [
+  ...all.slice(0, 1),
+  ...all.slice(1).slice(-1),
+  ...all.slice(1, -1),
+]
+
 /** Null if there is nothing to draw. */
 export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
   const point = ([longitude, latitude]: readonly [number, number]) => mapPoint(latitude, longitude)
-  const own = places.map(({ name, at }): TripDot => ({ ...point(at), kind: 'end', label: name }))
+  const own = endsFirst(
+    places.map(({ name, at }): TripDot => ({ ...point(at), kind: 'end', label: name })),
+  )
   if (answer.outcome === 'planned') {
-    const { line, parts } = answer.plan
-    const stops = parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
-    const dots = stops.map(({ charger }, at): TripDot => ({
-      ...point(charger.at),
-      kind: 'stop',
-      label: String(at + 1),
-    }))
+    const { line, sailed, parts } = answer.plan
     const points = line.map(point)
     const view = viewOf(points)
-    const ends = own.filter((end) => !dots.some(({ x, y }) => nearlyEqual(end, { x, y })))
+    const stops = numbered(
+      parts.flatMap((part) => (part.kind === 'stop' ? [point(part.charger.at)] : [])),
+      view,
+    )
+    const crossings = sailed.map((at) => points.slice(at - 1, at + 1))
+    const ferries = crossings.map(([from, to]): TripDot => ({
+      ...middleOf(from, to),
+      kind: 'ferry',
+      label: 'Ferry',
+    }))
+    const roads = [...sailed, points.length].map((to, at) => points.slice(sailed[at - 1] ?? 0, to))
+    const names = withSides([...own, ...ferries], view, [...stops, ...pointsAlong(points)])
     return {
       view,
-      line: pathOf(points),
+      line: roads.map(pathOf).join(''),
+      ferry: crossings.map(pathOf).join(''),
       gap: '',
-      dots: [...dots, ...withSides(ends, view, [...dots, ...pointsAlong(points)])],
+      // A stop at a place that was asked for covers its dot.
+      dots: [...names, ...stops],
     }
   }
   if (answer.outcome === 'cannot') {
@@ -127,6 +166,7 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
     return {
       view,
       line: pathOf(line),
+      ferry: '',
       gap: pathOf(gap),
       dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, [
         ...pointsAlong(line),
@@ -136,3 +176,8 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
   }
   return null
 }
+
+const middleOf = (from: MapPoint | undefined, to: MapPoint | undefined): MapPoint => ({
+  x: ((from?.x ?? 0) + (to?.x ?? 0)) / 2,
+  y: ((from?.y ?? 0) + (to?.y ?? 0)) / 2,
+})

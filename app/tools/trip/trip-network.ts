@@ -26,15 +26,11 @@ import {
   passNames,
   roadLegs,
   roadPlaces,
-  type RoadLeg,
   type RoadPlace,
 } from '../../../content/places/geography/roads.ts'
-import { slopesOf, type Slope } from './road-slopes.ts'
+import { slopesOf, type Way } from './way-energy.ts'
 import { crosses, type Crossing } from './planner-question.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-
-/** A leg in one direction. */
-export type Way = { to: number; leg: RoadLeg; slopes: readonly Slope[] }
 
 export type TripNetwork = {
   places: readonly RoadPlace[]

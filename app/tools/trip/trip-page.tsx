@@ -96,21 +96,21 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         {answer.headline}
       </AnswerHeading>
       {answer.car.healthNote && (
-        <p className="prose-width mt-2 text-soft">{answer.car.healthNote}</p>
+        <p className="prose-width mt-2 text-soft max-sm:text-xs">{answer.car.healthNote}</p>
       )}
       {outcome.outcome === 'planned' && (
         <>
           {!outcome.plan.isSafe && (
-            <p className="prose-width mt-3 rounded-lg border-l-4 border-danger bg-sunken p-3">
-              {`With the worst of every figure, the battery falls below your reserve of ${reserve}%. Drive slower, leave with more, or charge earlier.`}
+            <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
+              {`At worst the battery falls below your reserve of ${reserve}%.`}
             </p>
           )}
           <RibbonSection plan={outcome.plan} places={answer.places} reserve={reserve} />
           <TripGlance plan={outcome.plan} />
           {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
           <ListsNote answer={answer} />
-          <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
-            <WaySection plan={outcome.plan} places={answer.places} leave={leave} />
+          <div className="mt-3 grid gap-x-10 gap-y-5 sm:mt-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+            <WaySection plan={outcome.plan} places={answer.places} {...{ leave, reserve }} />
             {map && (
               <div className="xl:sticky xl:top-20 xl:self-start">
                 <TripMap map={map} outline={outline} describedAs={answer.summary} />

@@ -10,7 +10,6 @@ import {
   type NearSite,
   type Waypoint,
   type TripNetwork,
-  type Way,
 } from './trip-network.ts'
 import type {
   PlannerLeg,
@@ -18,7 +17,7 @@ import type {
   PlannerQuestion,
   PlannerStation,
 } from './planner-question.ts'
-import { batteryKwh, flatKwh, mostOf, roadSpeedOf } from './way-energy.ts'
+import { batteryKwh, flatKwh, mostOf, roadSpeedOf, type Way } from './way-energy.ts'
 
 /** What a plan depends on. */
 export type TripQuestion = {

@@ -6,6 +6,10 @@ import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-ans
 import { lengthFactor } from './trip-assumptions.ts'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 
+/** 'a Nissan Leaf', 'an Audi Q4', 'an MG4': by how the name is said. */
+export const withArticle = (name: string): string =>
+  `${/^([AEIO]|MG)/.test(name) ? 'an' : 'a'} ${name}`
+
 /** To five kilometres, or to one below twenty: lengths are good to a few percent. */
 export const roundKm = (km: number): number =>
   km < 20 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5
@@ -49,14 +53,12 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en-NZ').format
 
 /**
  * 'no stop', 'one stop of about 25 min at Tokoroa, about $9', '3 stops, about 1 h 20 min of charging', 'you may just make it;
- * Tokoroa is your second chance'.
+ * Tokoroa is your second chance'. Briefly without minutes and dollars.
  */
-export function planText({
-  stops,
-  perhaps,
-  minutes,
-  cost,
-}: Pick<PlannedTrip, 'stops' | 'perhaps' | 'minutes' | 'cost'>): string {
+export function planText(
+  { stops, perhaps, minutes, cost }: Pick<PlannedTrip, 'stops' | 'perhaps' | 'minutes' | 'cost'>,
+  isBrief = false,
+): string {
   const [first] = stops
   const chance = perhaps.length > 1 ? 'are your second chances' : 'is your second chance'
   if (!first && perhaps.length > 0) return `you may just make it; ${listed(perhaps)} ${chance}`
@@ -64,23 +66,34 @@ export function planText({
   const charging = durationText(roundMinutes(middle(minutes.charging)))
   const where =
     stops.length === 1
-      ? `one stop of about ${charging} at ${first}`
-      : `${stops.length} stops, about ${charging} of charging`
+      ? `one stop${isBrief ? '' : ` of about ${charging}`} at ${first}`
+      : `${stops.length} stops${isBrief ? '' : `, about ${charging} of charging`}`
   const costs =
-    cost && cost.unpriced === 0 && cost.high > 0 ? `, about ${wholeDollarsText(middle(cost))}` : ''
+    !isBrief && cost && cost.unpriced === 0 && cost.high > 0
+      ? `, about ${wholeDollarsText(middle(cost))}`
+      : ''
   return `${where}${costs}${perhaps.length > 0 ? `; ${listed(perhaps)} ${chance}` : ''}`
 }
 
 /** A span in the few signs of a line: '18–30%', '$9–$12'. */
-const dashed = (text: string) => text.replace(' to ', '–')
+export const dashed = (text: string) => text.replace(' to ', '–')
 
-/** 'arrive 18–30%, leave 80%, $9–$12'; of a second chance, when it is one. */
+/** 'arrive 18–30%, leave 80%, $9–$12', '$?' where nobody says; of a second chance, when it is one. */
 export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): string {
   const charge = isPerhaps
     ? `only if you arrive with less than ${chargeTo}%: charge to that`
     : `arrive ${dashed(percentText(arrives))}, leave ${chargeTo}%`
-  return cost ? `${charge}, ${dashed(cost.text)}` : charge
+  return `${charge}, ${cost ? dashed(cost.text) : '$?'}`
 }
+
+/** Nobody drives longer than this in a day, in minutes. */
+const longestDay = 14 * 60
+
+/** What a trip takes in all: '10 h 30 min–12 h 30 min'; longer than a day '33–40 h, no night’s rest'. */
+export const totalText = (total: Span): string =>
+  middle(total) > longestDay
+    ? `${Math.floor(total.low / 60)}–${Math.ceil(total.high / 60)} h, no night’s rest`
+    : dashed(minutesText(total))
 
 /** Why no plan counts on a charger: 'Haast: not known to be open'. */
 export function unsureText({ name, address, isOpen, users }: OtherCharger): string {

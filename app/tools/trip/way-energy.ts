@@ -1,4 +1,5 @@
-// What a way takes out of a battery: the flat by consumption, hills by m·g·h. Pure functions.
+// A way, its slopes, and what it takes out of a battery: the flat by consumption, hills by m·g·h. Pure functions.
+import type { RoadLeg, RoadPlace } from '../../../content/places/geography/roads.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 import {
   climbEfficiency,
@@ -7,9 +8,43 @@ import {
   type RoadSpeed,
   lengthFactor,
 } from './trip-assumptions.ts'
-import type { Slope } from './road-slopes.ts'
-import type { Way } from './trip-network.ts'
 import { middle } from './trip-words.ts'
+
+/** A leg in one direction. */
+export type Way = { to: number; leg: RoadLeg; slopes: readonly Slope[] }
+
+/** Metres upwards, as the heights have them and within what they may be off. */
+type Rise = { low: number; mid: number; high: number }
+
+/** A part of a leg that only climbs or only falls, as far as heights are known. */
+export type Slope = {
+  /** Of the leg's kilometres. */
+  share: number
+  rise: Rise
+}
+
+/** One slope between two places; two over a summit; none on a ferry. */
+export function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadPlace): Slope[] {
+  if (kind === 'ferry') return []
+  if (!summit) return [{ share: 1, rise: riseBetween(start, end) }]
+  const top = { height: summit.height, heightUncertainty: summit.uncertainty }
+  const [up, down] = [riseBetween(start, top), riseBetween(top, end)]
+  const all = Math.abs(up.mid) + Math.abs(down.mid)
+  // Where along the leg its summit lies is not known: both sides are taken to be equally steep.
+  const share = all === 0 ? 0.5 : Math.abs(up.mid) / all
+  return [
+    { share, rise: up },
+    { share: 1 - share, rise: down },
+  ]
+}
+
+type Height = Pick<RoadPlace, 'height' | 'heightUncertainty'>
+
+function riseBetween(start: Height, end: Height): Rise {
+  const mid = end.height - start.height
+  const off = Math.hypot(start.heightUncertainty, end.heightUncertainty)
+  return { low: mid - off, mid, high: mid + off }
+}
 
 /** The three ways in which a trip may which out: as little as the facts allow, the middle, as much. */
 export type Case = 'low' | 'mid' | 'high'

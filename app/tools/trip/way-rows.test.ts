@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { clockText, minutesOfClock, wayRows } from './way-rows.ts'
+import { clockText, dayText, minutesOfClock, rowRuns, wayRows } from './way-rows.ts'
 
 function rowsOf(query: string, leave: number) {
   const { plan, places } = tripPlanOf(query)
@@ -43,11 +43,28 @@ test('a place that was asked for and is driven through has a line between its ne
   expect(share).toBeLessThan(0.7)
 })
 
-test('a clock goes on into the next day', () => {
+test('a clock tells the time of day, and a line that begins another day says so', () => {
   expect(minutesOfClock('08:30')).toBe(510)
-  expect([clockText(485), clockText(1439), clockText(1502)]).toEqual([
-    '8:05',
-    '0:00 the next day',
-    '1:00 the next day',
-  ])
+  expect([485, 1439, 1502].map(clockText)).toEqual(['8:05', '0:00', '1:00'])
+  expect(dayText(1000, 500)).toBeNull()
+  expect(dayText(1439, 1400)).toBe('The next day')
+  expect(dayText(1500, 1439)).toBeNull()
+  expect(dayText(2890, 1500)).toBe('2 days later')
+})
+
+test('of many stops the first six stand open, and every ferry and the end', () => {
+  const { rows } = rowsOf('from=whangarei&to=invercargill&version=nissan-leaf.40', 480)
+  const runs = rowRuns(rows)
+  expect(runs.flatMap((run) => run.rows)).toEqual(rows)
+  const open = runs.filter(({ isFolded }) => !isFolded).flatMap((run) => run.rows)
+  expect(open.filter(({ kind }) => kind === 'stop')).toHaveLength(6)
+  const kinds = open.filter(({ kind }) => kind !== 'stop').map(({ kind }) => kind)
+  expect(kinds).toEqual(['start', 'ferry', 'end'])
+  expect(runs.filter(({ isFolded }) => isFolded).every((run) => run.rows.length > 2)).toBe(true)
+})
+
+test('nothing of a trip with nine stops is folded', () => {
+  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 480)
+  expect(plan.stops).toHaveLength(9)
+  expect(rowRuns(rows).map(({ isFolded }) => isFolded)).toEqual([false])
 })

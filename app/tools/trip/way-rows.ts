@@ -65,12 +65,42 @@ export function wayRows(
 const minutesOf = (parts: PlannedTrip['parts'], kind: 'drive' | 'ferry') =>
   parts.reduce((sum, part) => sum + (part.kind === kind ? part.minutes : 0), 0)
 
-/** '8:05', '14:30'; a trip that takes longer than the day goes on counting: '0:20 the next day'. */
+/** Of the stops of a long trip so many stand open; the others are behind a line. */
+const openStops = 6
+
+/** So many more may stand open before any is folded: with fewer a fold would save little. */
+const spareStops = 3
+
+export type RowRun = { rows: WayRow[]; isFolded: boolean }
+
+/** The lines in runs: of a trip with many stops the later ones are folded, but for ferries and the end. */
+export function rowRuns(rows: readonly WayRow[]): RowRun[] {
+  const stops = rows.filter(({ kind }) => kind === 'stop').length
+  if (stops <= openStops + spareStops) return [{ rows: [...rows], isFolded: false }]
+  const runs: RowRun[] = []
+  for (const row of rows) {
+    const isBetween = row.kind === 'via' || row.kind === 'stop'
+    const isFolded = isBetween && (row.kind === 'stop' ? row.number > openStops : runs.length > 1)
+    const last = runs.at(-1)
+    if (last?.isFolded === isFolded) last.rows.push(row)
+    else runs.push({ rows: [row], isFolded })
+  }
+  return runs
+}
+
+const toFive = (minutes: number) => Math.round(minutes / 5) * 5
+
+/** '8:05', '14:30': the time of day. */
 export function clockText(minutes: number): string {
-  const rounded = Math.round(minutes / 5) * 5
-  const [days, left] = [Math.floor(rounded / 1440), rounded % 1440]
-  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  return days === 0 ? text : `${text} ${days === 1 ? 'the next day' : `${days} days later`}`
+  const left = toFive(minutes) % 1440
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}
+
+/** 'The next day' for a line on another day than the one before it; null on the same. */
+export function dayText(minutes: number, before: number): string | null {
+  const [day, dayBefore] = [minutes, before].map((at) => Math.floor(toFive(at) / 1440))
+  if (day === undefined || day === dayBefore) return null
+  return day === 1 ? 'The next day' : `${day} days later`
 }
 
 /** Minutes after midnight of '08:30'. */

@@ -5,7 +5,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
 import type { DrivePart, PlannedTrip, StopPart, TripAnswer } from './trip-answer-schema.ts'
 import { chargeText, kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
-import { clockText, minutesOfClock, wayRows, type WayRow } from './way-rows.ts'
+import { clockText, dayText, minutesOfClock, rowRuns, wayRows, type WayRow } from './way-rows.ts'
 
 /** The trip as a timetable: a line for each stop; behind it the charger, the road there, and what if it is out. */
 export function WaySection(props: {
@@ -13,41 +13,88 @@ export function WaySection(props: {
   places: TripAnswer['places']
   /** When it begins: '08:00'. */
   leave: string
+  /** In percent. */
+  reserve: number
 }) {
-  const { plan, places, leave } = props
+  const { plan, places, leave, reserve } = props
   const rows = wayRows(plan, places, minutesOfClock(leave))
+  const lines = (some: readonly WayRow[]) =>
+    some.map((row) => (
+      <WayItem key={`${row.kind} ${row.place} ${row.at}`} {...{ row, rows }}>
+        <WayLine row={row} arrives={plan.arrives} reserve={reserve} />
+      </WayItem>
+    ))
   return (
     <section aria-labelledby="way" className="min-w-0">
-      <h2 id="way" className="text-xl font-semibold">
+      <h2 id="way" className="text-xl font-semibold max-sm:sr-only">
         Step by step
       </h2>
-      <ol className="mt-2">
-        {rows.map((row) => (
-          <li key={`${row.kind} ${row.place} ${row.at}`} className="border-t border-line">
-            <WayLine row={row} arrives={plan.arrives} />
-          </li>
-        ))}
+      <ol className="sm:mt-2">
+        {rowRuns(rows).flatMap((run) =>
+          run.isFolded ? (
+            <FoldedLines key={run.rows[0]?.at} rows={run.rows} {...{ lines }} />
+          ) : (
+            lines(run.rows)
+          ),
+        )}
       </ol>
     </section>
   )
 }
 
-function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'] }) {
-  if (row.kind === 'stop') return <StopLine row={row} />
-  const clock = clockText(row.at)
+/** A line of the list, below the day if another one begins. */
+function WayItem({ row, rows, children }: { row: WayRow; rows: WayRow[]; children: ReactNode }) {
+  const day = dayText(row.at, rows[rows.indexOf(row) - 1]?.at ?? row.at)
+  return (
+    <li className="border-t border-line">
+      {day && <p className="pt-1 pl-8 text-sm font-medium text-soft">{day}</p>}
+      {children}
+    </li>
+  )
+}
+
+/** The later stops of a trip with many, behind a line. */
+function FoldedLines(props: { rows: WayRow[]; lines: (rows: readonly WayRow[]) => ReactNode }) {
+  const { rows, lines } = props
+  const stops = rows.filter(({ kind }) => kind === 'stop')
+  return (
+    <li className="border-t border-line">
+      <Fold
+        isWide
+        mark={<span aria-hidden>⋯</span>}
+        line={
+          <span className="text-sm font-medium text-accent">{`${stops.length} more stops, ${stops[0]?.place} to ${stops.at(-1)?.place}`}</span>
+        }
+      >
+        <ol>{lines(rows)}</ol>
+      </Fold>
+    </li>
+  )
+}
+
+function WayLine(props: { row: WayRow; arrives: PlannedTrip['arrives']; reserve: number }) {
+  const { row, arrives, reserve } = props
+  if (row.kind === 'stop') return <StopLine row={row} reserve={reserve} />
+  const clock = <Clock>{clockText(row.at)}</Clock>
   if (row.kind === 'ferry') {
-    const { from, to, minutes, notes } = row.drive
+    const { from, to, minutes, checkIn, notes } = row.drive
+    const sailing = durationText(minutes - (checkIn ?? 0))
     return (
       <Fold
         mark={<Ship aria-hidden className="size-5 text-soft" />}
         line={
-          <span className="grow">
-            <Clock>{`${clock} to ${clockText(row.at + minutes)}`}</Clock> Ferry {from} to {to}, with
-            check-in
-          </span>
+          <>
+            <span className="grow font-semibold">
+              {clock} Ferry to {to}
+            </span>{' '}
+            <Under>{`check-in ${durationText(checkIn ?? 0)}, sailing ${sailing}, fare extra`}</Under>
+          </>
         }
       >
-        <p>{`${notes.join(' ')} KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.`}</p>
+        <p>
+          <DriveName>{`${from} to ${to}: `}</DriveName>
+          {`${notes.join(' ')} KiwiRail asks not to charge fast just before check-in. What the ferry costs is not in the sum.`}
+        </p>
         <Drives drives={row.drives} />
       </Fold>
     )
@@ -60,9 +107,9 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
         line={
           <>
             <span className="grow font-semibold">
-              <Clock>{clock}</Clock> {row.place}
+              {clock} {row.place}
             </span>{' '}
-            <span className="w-full text-sm text-soft">arrive with {percentText(arrives)}</span>
+            <Under isLow={arrives.low < reserve}>arrive with {percentText(arrives)}</Under>
           </>
         }
       >
@@ -71,14 +118,21 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
     )
   }
   return (
-    <p className="flex min-h-11 items-center gap-2 py-1.5 tabular-nums">
+    <p className="flex min-h-9 items-center gap-2 py-1 tabular-nums">
       <Column>{mark}</Column>{' '}
       <span className={row.kind === 'start' ? 'font-semibold' : 'text-soft'}>
-        <Clock>{clock}</Clock> {row.kind === 'start' ? row.place : `through ${row.place}`}
+        {clock} {row.kind === 'start' ? row.place : `through ${row.place}`}
       </span>
     </p>
   )
 }
+
+/** What stands small below a line; red where the car may arrive with less than the reserve. */
+const Under = ({ isLow = false, children }: { isLow?: boolean; children: ReactNode }) => (
+  <span className={`w-full text-xs leading-4 sm:text-sm ${isLow ? 'text-danger' : 'text-soft'}`}>
+    {children}
+  </span>
+)
 
 const marks = { start: 'bg-ink', end: 'bg-ink', via: 'border-2 border-accent bg-raised' }
 
@@ -91,23 +145,28 @@ const Clock = ({ children }: { children: ReactNode }) => (
 )
 
 /** A line with more behind it. */
-function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) {
+function Fold(props: { mark: ReactNode; line: ReactNode; isWide?: boolean; children: ReactNode }) {
   return (
     <details className="group/step">
-      <summary className="flex min-h-11 items-center gap-2 py-1.5 tabular-nums hover:bg-sunken">
+      <summary className="flex min-h-11 items-center gap-2 py-0.5 tabular-nums hover:bg-sunken">
         <Column>{props.mark}</Column>{' '}
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">{props.line}</span>
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 leading-5 max-sm:text-[0.9375rem] sm:gap-x-3">
+          {props.line}
+        </span>
         <ChevronDown
           aria-hidden
           className="size-4 shrink-0 text-faint transition-transform group-open/step:rotate-180 print:hidden"
         />
       </summary>
-      <div className="space-y-1.5 pb-3 pl-8 text-[0.9375rem] text-soft">{props.children}</div>
+      <div className={props.isWide ? '' : 'space-y-1.5 pb-3 pl-8 text-[0.9375rem] text-soft'}>
+        {props.children}
+      </div>
     </details>
   )
 }
 
-function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
+function StopLine(props: { row: Extract<WayRow, { kind: 'stop' }>; reserve: number }) {
+  const { row, reserve } = props
   const { stop, number, at, place, drives } = row
   const { charger, plug, kw, km, minutes, kwh, cost, remarks, without } = stop
   const since = charger.since ? `, listed since ${charger.since.slice(0, 4)}` : ''
@@ -126,7 +185,7 @@ function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
           <span className="font-semibold">
             {stop.isPerhaps ? 'perhaps' : durationText(roundMinutes(middle(minutes)))}
           </span>{' '}
-          <span className="w-full text-sm text-soft">{chargeText(stop)}</span>
+          <Under isLow={stop.arrives.low < reserve}>{chargeText(stop)}</Under>
         </>
       }
     >
@@ -159,6 +218,10 @@ function ChargerName({ charger: { name, sought } }: Pick<StopPart, 'charger'>) {
 
 const kwhText = (kwh: Span) => endsText(kwh, (end) => String(Math.round(end)), '\u00a0kWh')
 
+const DriveName = ({ children }: { children: string }) => (
+  <span className="font-medium text-ink">{children}</span>
+)
+
 /** What is driven to get to the place of the line. */
 function Drives({ drives }: { drives: readonly DrivePart[] }) {
   return drives.map((drive) => {
@@ -175,7 +238,7 @@ function Drives({ drives }: { drives: readonly DrivePart[] }) {
     ].filter(Boolean)
     return (
       <p key={`${from} ${to}`}>
-        <span className="font-medium text-ink">{`${from} to ${to}: `}</span>
+        <DriveName>{`${from} to ${to}: `}</DriveName>
         {[`${parts.join(', ')}.`, ...notes].join(' ')}
         {notes.length > 0 && ' Tolls are not in the cost.'}
       </p>

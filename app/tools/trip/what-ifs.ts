@@ -7,11 +7,13 @@ import {
   isLongDetour,
   leavablePlan,
   onwardOf,
+  quickestRoad,
   type QuickestRoad,
 } from './blocked-trip.ts'
 import { tripSums, type TripSums } from './planned-trip.ts'
 import type { SearchBudget } from './planner-question.ts'
 import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
+import { mostStops } from './trip-assumptions.ts'
 import { tripCar, type TripFacts } from './trip-car.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
 import type { Waypoint } from './trip-network.ts'
@@ -24,6 +26,7 @@ import {
   onwardText,
   planText,
   roundMinutes,
+  withArticle,
 } from './trip-words.ts'
 
 export const frosty = 'On a frosty day:'
@@ -49,22 +52,35 @@ export function whatIfsOf(
   const { answer } = asked
   const plan = answer.outcome === 'planned' && answer.plan.isSafe ? answer.plan : null
   const changes = plan ? usual(inputs) : [...usual(inputs), ...gentler(inputs)]
-  const tried = ({ label, change }: Change, budget: SearchBudget): WhatIf => {
+  const tried = ({ label, change }: Change, budget: SearchBudget) => {
     const changed = { ...inputs, ...change }
     const whatIf = whatIfOf(changed, { ...asked, budget }, plan)
     return { label, ...whatIf, query: valuesQuery(fields, changed) }
   }
-  const { budget } = asked
-  if (plan) return changes.map((change) => tried(change, budget))
+  const { budget, question } = asked
+  const listed = (some: Change[], left: SearchBudget): WhatIf[] =>
+    some.map((change) => {
+      const { isStuck: _, ...whatIf } = tried(change, left)
+      return whatIf
+    })
+  if (plan) return listed(changes, budget)
   // Searches that find nothing take most: other cars have a part of their own.
   const forCars = { states: Math.floor(budget.states / 3) }
   budget.states -= forCars.states
-  const works = changes.map((change) => tried(change, budget)).filter(({ isBetter }) => isBetter)
+  const byNoWay = withoutWay(question)
+  const forWay = { states: byNoWay.length * Math.floor(budget.states / 4) }
+  budget.states -= forWay.states
+  const works = [...listed(changes, budget), ...listed(byNoWay, forWay)].filter(
+    ({ isBetter }) => isBetter,
+  )
+  // Of other cars the first that can leave again, else the first that gets there.
+  const inOthers: WhatIf[] = []
   for (const car of otherCars(inputs, asked.facts)) {
-    const inIt = tried(car, forCars)
-    if (inIt.isBetter) return [...works, inIt]
+    const { isStuck, ...inIt } = tried(car, forCars)
+    if (inIt.isBetter && !isStuck) return [...works, inIt]
+    if (inIt.isBetter) inOthers.push(inIt)
   }
-  return works
+  return [...works, ...inOthers.slice(0, 1)]
 }
 
 /** What is the driver's own car's only. */
@@ -85,7 +101,15 @@ function otherCars(inputs: TripInputs, facts: TripFacts): Change[] {
     const car = tripCar({ ...inputs, ...change }, facts)
     return typeof car === 'string' || plugOf({ ...inputs, ...change }, facts) === ''
       ? []
-      : [{ key, path, label: `In a ${name}:`, change, km: car.battery.low / car.use.high }]
+      : [
+          {
+            key,
+            path,
+            label: `In ${withArticle(name)}:`,
+            change,
+            km: car.battery.low / car.use.high,
+          },
+        ]
   })
   const own = ranged.find(({ key }) => key === inputs.version)
   const further = ranged
@@ -107,6 +131,14 @@ const usual = (inputs: TripInputs): Change[] => [
     : { label: 'Leaving with 70%:', change: { start: 70 } },
 ]
 
+/** The trip by any road, where it was asked for by way of places. */
+function withoutWay({ waypoints }: TripQuestion): Change[] {
+  const names = waypoints.slice(1, -1).map(({ name }) => name)
+  if (names.length === 0) return []
+  const label = `Not by way of ${new Intl.ListFormat('en-NZ').format(names)}:`
+  return [{ label, change: { via: '', via2: '', via3: '' } }]
+}
+
 /** What may make a trip possible that is not. */
 const gentler = (inputs: TripInputs): Change[] => [
   {
@@ -116,32 +148,44 @@ const gentler = (inputs: TripInputs): Change[] => [
   ...(inputs.slow ? [] : [{ label: 'With slow chargers (AC) too:', change: { slow: true } }]),
 ]
 
+const notWorkedOut = { text: 'not worked out here: the trip is long', isBetter: null }
+
 /** The plan under changed inputs, beside the one that is safe now, if any. */
 function whatIfOf(
   inputs: TripInputs,
   { question, known, direct, facts, budget }: Asked,
   now: TripSums | null,
-): Pick<WhatIf, 'text' | 'isBetter'> {
+): Pick<WhatIf, 'text' | 'isBetter'> & { isStuck?: boolean } {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
   const plug = plugOf(inputs, facts)
-  const changed = tripQuestion(inputs, { car, plug, known, waypoints: question.waypoints })
-  const { plan: other } = leavablePlan(changed, direct, budget)
-  if (other === 'too long') return { text: 'not worked out here: the trip is long', isBetter: null }
-  if (!other || isLongDetour(other, direct)) {
+  const isByAny = inputs.via + inputs.via2 + inputs.via3 === ''
+  const all = question.waypoints
+  const waypoints = isByAny ? all.filter((_, at) => at === 0 || at === all.length - 1) : all
+  const changed = tripQuestion(inputs, { car, plug, known, waypoints })
+  const road = waypoints.length < all.length ? quickestRoad(changed) : direct
+  const { plan: other } = leavablePlan(changed, road, budget)
+  if (other === 'too long' || (other && other.stops.length > mostStops)) {
+    return notWorkedOut
+  }
+  if (!other || isLongDetour(other, road)) {
     return { text: cannotText(listedTo()), isBetter: now ? false : null }
   }
   const sums = tripSums(changed, other, inputs.price)
   const onward = onwardOf(changed, other)
-  const stuck = onward && !onward.isEnough ? `; ${onwardText(onward)}` : ''
-  const text = `${planText(sums)}${insteadText(roadKm(other), insteadOf(other, direct))}`
-  if (!now) return { text: `${text}${stuck}`, isBetter: true }
+  const isStuck = !!onward && !onward.isEnough
+  // A longer search might have found a plan that charges more on the way.
+  if (isStuck && budget.states <= 0) return notWorkedOut
+  const stuck = isStuck ? `; ${onwardText(onward)}` : ''
+  const round = insteadText(roadKm(other), insteadOf(other, road))
+  if (!now) return { text: `${planText(sums)}${round}${stuck}`, isBetter: true, isStuck }
+  const text = `${planText(sums, true)}${round}`
   const minutes = middle(sums.minutes.total) - middle(now.minutes.total)
   const stops = sums.stops.length - now.stops.length
   if (Math.abs(minutes) < 3) return { text: `${text}, and about as long${stuck}`, isBetter: null }
   const difference = durationText(roundMinutes(Math.abs(minutes)))
   return {
-    text: `${text}, ${difference} ${minutes > 0 ? 'longer' : 'shorter'} in all${stuck}`,
+    text: `${text}, ${difference} ${minutes > 0 ? 'longer' : 'shorter'}${stuck}`,
     isBetter: stops < 0 || (stops === 0 && minutes < 0),
   }
 }

@@ -34,14 +34,17 @@ export function BlockedSection(props: {
 export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
   if (whatIfs.length === 0) return null
   return (
-    <section aria-labelledby="what-if" className="mt-8 max-w-2xl sm:mt-10">
-      <h2 id="what-if" className="text-2xl font-semibold">
+    <section aria-labelledby="what-if" className="mt-6 max-w-2xl sm:mt-10">
+      <h2 id="what-if" className="text-xl font-semibold sm:text-2xl">
         What would change it
       </h2>
-      <ul className="mt-3">
+      <ul className="mt-2">
         {whatIfs.map(({ label, text, query }) => (
-          <li key={label} className="border-t border-line py-1">
-            <PageLink to={`/trip${query}`} className="group flex min-h-11 items-center">
+          <li key={label} className="border-t border-line">
+            <PageLink
+              to={`/trip${query}`}
+              className="group flex min-h-11 items-center max-sm:text-[0.9375rem]"
+            >
               <span>
                 <span className="font-medium text-accent underline-offset-4 group-hover:underline">
                   {label}

@@ -1,5 +1,6 @@
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
+import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { UsedAnswer } from './used-answer-schema.ts'
 import { verdicts, verdictText } from './verdict.ts'
@@ -23,15 +24,20 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
+      {car.path && (
+        <div className="max-w-md border-b-2 border-edge">
+          <ModelDrawing slug={car.path.slice(1)} label={null} className="w-44 max-w-full sm:w-60" />
+        </div>
+      )}
       <AnswerHeading className="mt-1" share={`${car.name}: ${verdict}`}>
         {verdict}
       </AnswerHeading>
       <p className="mt-2 text-xl font-medium tabular-nums sm:text-2xl">{headlineText(answer)}</p>
-      <p className="prose-width mt-3 text-soft">
-        {healthText(answer)} {rangeText(answer)}
-      </p>
-      <Disclosure title="How we judge a car" className="prose-width">
-        <ul className="mb-2 list-disc space-y-1 pl-5 text-sm text-soft">
+      <Disclosure title="What this rests on" className="prose-width">
+        <p className="text-soft">
+          {healthText(answer)} {rangeText(answer)}
+        </p>
+        <ul className="mt-3 mb-2 list-disc space-y-1 pl-5 text-sm text-soft">
           {Object.entries(verdicts).map(([name, { title, rule }]) => (
             <li key={name} className={name === answer.verdict ? 'font-medium text-ink' : ''}>
               {`${title}: ${rule}.`}

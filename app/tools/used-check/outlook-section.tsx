@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
@@ -14,14 +15,14 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
   const { years, daily, speed } = answer
   if (years.length === 0) return null
   return (
-    <section aria-labelledby="outlook" className="mt-10">
+    <section aria-labelledby="outlook" className="mt-6 sm:mt-10">
       <h2 id="outlook" className="text-2xl font-semibold">
         Today and later
       </h2>
-      <p className="mt-2 text-sm text-soft">
+      <p className="mt-1 text-sm text-soft">
         {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h.`}
       </p>
-      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-3 print:grid-cols-3">
+      <div className="mt-3 grid gap-x-8 lg:grid-cols-3 print:grid-cols-3">
         {years.map((year) => (
           <YearColumn key={year.after} {...{ year, daily }} />
         ))}
@@ -36,13 +37,16 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
           ))}
         </div>
       </Disclosure>
-      <p className="prose-width mt-4 text-sm text-soft">
-        <span className="print:hidden">Press a number to see how it is worked out. </span>Later
-        years lose percentage points of the new battery; which of the published rates fits this one
-        is our judgement. So is the straight line from a mild day of 20 °C to freezing. If we do not
-        know whether the car has a heat pump, the span covers both. ‘Enough’ leaves 10% in the
-        battery, as a trip does, and counts your day 10% and 5 km longer, for hills and detours.
-      </p>
+      <Disclosure title="How these are counted" className="prose-width">
+        <p className="text-sm text-soft">
+          <span className="print:hidden">Press a number to see how it is worked out. </span>Later
+          years lose percentage points of the new battery; which of the published rates fits this
+          one is our judgement. So is the straight line from a mild day of 20 °C to freezing. If we
+          do not know whether the car has a heat pump, the span covers both. ‘Enough’ leaves 10% in
+          the battery, as a trip does, and counts your day 10% and 5 km longer, for hills and
+          detours.
+        </p>
+      </Disclosure>
     </section>
   )
 }
@@ -59,14 +63,26 @@ type YearRow = [label: string, span: ReasonedSpan | null, missing: string]
 function YearColumn({ year, daily }: { year: YearAnswer; daily: number }) {
   const title = titleOf(year.after)
   return (
-    <div className="min-w-0 border-t-2 border-ink pt-2">
-      <h3 className="text-lg font-semibold">{title}</h3>
+    <details
+      open={year.after === 0}
+      className="group/fold wide-open min-w-0 border-t border-line lg:border-t-2 lg:border-ink lg:pt-2"
+    >
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5 leading-snug">
+        <span className="font-voice text-lg font-semibold">{title}</span>{' '}
+        <ChevronDown aria-hidden className="size-4 text-accent group-open/fold:rotate-180" />
+        <span className="basis-full text-sm text-soft tabular-nums group-open/fold:hidden">
+          {dayRows(year.km)
+            .map(([label, span, missing]) => `${label.replace(/,.*/, '')} ${span?.text ?? missing}`)
+            .join('; ')}
+        </span>{' '}
+      </summary>
+      <h3 className="text-lg font-semibold max-lg:sr-only">{title}</h3>
       <YearRows title={title} rows={dayRows(year.km)} />
-      <p className="mt-3 text-sm">
+      <p className="mt-2 mb-3 text-sm">
         <strong className="font-semibold">{`Enough for ${daily.toLocaleString('en-NZ')}\u00a0km? `}</strong>
         {`${coverages[year.coverage]}.`}
       </p>
-    </div>
+    </details>
   )
 }
 
@@ -138,7 +154,7 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
   const today = kmText(trend[0])
   const inFive = kmText(last)
   return (
-    <section aria-labelledby="winter-chart" className="mt-10 max-w-3xl">
+    <section aria-labelledby="winter-chart" className="mt-6 max-w-3xl sm:mt-10">
       <h2 id="winter-chart" className="text-2xl font-semibold">
         A winter day over five years
       </h2>

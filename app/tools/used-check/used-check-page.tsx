@@ -159,7 +159,7 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
   if (byHealth.length === 0) return null
   return (
     <Disclosure title="What each reading would mean" isOpen={years.length === 0}>
-      <table className="mb-4 w-full max-w-xl tabular-nums [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
+      <table className="mb-4 w-full max-w-xl table-fixed break-words tabular-nums [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <caption className="sr-only">{`Kilometres of a ${car.name} by its state of health`}</caption>
         <thead className="text-sm text-soft">
           <tr>
@@ -192,16 +192,16 @@ function ChecklistSection(props: {
 }) {
   const { asks, compared, sources } = props
   return (
-    <section aria-labelledby="checklist" className="mt-10">
+    <section aria-labelledby="checklist" className="mt-6 sm:mt-10">
       <h2 id="checklist" className="text-2xl font-semibold">
         What to ask and look at
       </h2>
-      <p className="mt-2 text-sm text-soft print:hidden">
+      <p className="mt-1 text-sm text-soft print:hidden">
         Print this page to take the list along; the form stays behind.
       </p>
-      <ul className="prose-width mt-3 border-b border-line">
+      <ul className="prose-width mt-2 border-b border-line text-[0.9375rem] leading-snug sm:text-base">
         {asks.map((claim) => (
-          <li key={claim.text} className="flex gap-3 border-t border-line py-3">
+          <li key={claim.text} className="flex gap-3 border-t border-line py-2 sm:py-3">
             <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border-2 border-edge" />
             <span className="min-w-0">
               <BuyerClaimText claim={claim} sources={sources} />

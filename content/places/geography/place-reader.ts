@@ -119,13 +119,14 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
   return [...new Set(names)].slice(0, 3)
 }
 
-/** A text as it may be meant, the likeliest first: without the country, without 'city', the parts of an address. */
+/** A text as it may be meant, the likeliest first: without the country, without 'city', the postcode last, the parts of an address. */
 function spellingsOf(text: string): string[] {
   const plain = text
     .replaceAll(/[()]/g, ' ')
     .trim()
     .replace(/[\s,]*\b(new zealand|nz|aotearoa)\.?$/i, '')
     .replace(/[\s,.]+$/, '')
+    .replace(/^(\d{4})[\s,]+(\p{L}.*)$/u, '$2 $1')
   const parts = plain.split(',').map((part) => part.trim())
   return [plain, ...parts.toReversed()].flatMap((part) => [
     part,

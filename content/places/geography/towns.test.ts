@@ -90,6 +90,10 @@ it.each([
   ['TAKAPO', 'Takapō / Lake Tekapo'],
   ['3 Eden St, Oamaru 9400, New Zealand', 'Oamaru (9400)'],
   ['1010', 'Auckland (1010)'],
+  ['1010 Auckland', 'Auckland (1010)'],
+  ['8011, Christchurch', 'Christchurch (8011)'],
+  ['Chch', 'Christchurch'],
+  ['Wgtn', 'Wellington'],
   ['6012', 'Wellington (6012)'],
   ['Wellington (6012)', 'Wellington (6012)'],
   ['2019', '2019'],
@@ -107,7 +111,7 @@ it.each([
   ['110', 'We do not know ‘110’. Do you mean 0110?'],
   ['Aukland', 'We do not know ‘Aukland’. Do you mean Auckland?'],
   ['Mt Cook', 'We do not know ‘Mt Cook’. Do you mean Aoraki / Mount Cook Village?'],
-  ['Chch', 'We do not know ‘Chch’. Please enter a larger town nearby, or a postcode.'],
+  ['Xanadu', 'We do not know ‘Xanadu’. Please enter a larger town nearby, or a postcode.'],
   ['0000', 'We do not know ‘0000’. Please enter a larger town nearby, or a postcode.'],
   [
     'constructor',
@@ -126,5 +130,5 @@ it('names the region of a place by its postcode, or its own where it has none', 
   expect(regions('Ōtautahi')).toEqual(['Canterbury'])
   expect(regions('3924')).toEqual(['Waikato', 'Manawatū-Whanganui'])
   expect(regions('Dunedin Airport')).toEqual(['Otago'])
-  expect(regions('Chch')).toEqual([])
+  expect(regions('Xanadu')).toEqual([])
 })

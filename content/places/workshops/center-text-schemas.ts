@@ -34,10 +34,10 @@ export const centerTextSchemas = {
   questionsToAsk: z.strictObject({ questions: z.array(sentence.max(200)).min(1).max(12) }),
   /** What is known about who can work on electric cars in New Zealand. */
   facts: z.strictObject({ claims: z.array(centerClaimSchema).min(1).max(12) }),
-  /** Who else can name a workshop: an association, and the makers' own sites. */
+  /** Who else can name a workshop: an association, and the makers' own sites, with a note where one repairs its cars otherwise than through dealers. */
   outside: z.strictObject({
     association: outsideLink,
-    makers: z.array(outsideLink).max(20),
+    makers: z.array(outsideLink.extend({ note: sentence.max(120).optional() })).max(20),
   }),
 }
 

@@ -43,7 +43,8 @@ export async function readTextPageRaw(database: Database, wanted: RawPage): Prom
   const anyWord = wanted.words?.replaceAll('&', '|') ?? ''
   await Promise.all([
     database`select part.* from
-        (select id, name_words @@ ${anyWord}::tsquery as named from catalogue.part_kinds where ${where}) kind
+        (select id, "PartName" in (select "PartName" from catalogue.part_names where words @@ ${anyWord}::tsquery) as named
+          from catalogue.part_kinds where ${where}) kind
       join public.parts_2025 part on part."KindID" = kind.id
       order by named desc, "Make", "Model", "PartName", "SupabaseID" limit 50`,
     database`select sum(parts) from catalogue.part_kinds where ${where}`,

@@ -1,0 +1,121 @@
+// A comparison in two or three sentences: what each car has over the others, and what cannot be compared. Pure.
+import { rangeCycles, type RangeName } from '../../../content/cars/version.ts'
+import type { MeasuredRow } from './measured-rows.ts'
+import { amountText, areAlike, measures, phraseOf, type Standing } from './standing.ts'
+
+export type ComparisonLead = {
+  /** 'The Kia EV3 goes 184 km further (WLTP); the BYD Atto 3 has 25 L more boot.' */
+  ahead: string
+  /** 'Price and towing cannot be compared.' Null where everything can. */
+  apart: string | null
+}
+
+const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** The sentences about cars of these names; `rows` and `standings` in the same order. */
+export function leadOf(
+  names: readonly string[],
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): ComparisonLead {
+  return {
+    ahead: [aheadOf(names, rows, standings), equalCosts(rows)].filter(Boolean).join(' '),
+    apart: apartOf(rows, standings),
+  }
+}
+
+/** What each car has over all others, then over those whose figure is known. */
+function aheadOf(
+  names: readonly string[],
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): string {
+  const isTimed = rows.some(({ measure }, at) => measure === 'charge' && standings[at])
+  const claims = names.map((_, place) =>
+    rows
+      .flatMap((row, at) => {
+        const standing = standings[at]
+        if (!standing || standing.ahead.length > 1 || standing.ahead[0] !== place) return []
+        return row.measure === 'power' && isTimed ? [] : [{ row, standing }]
+      })
+      .toSorted((one, other) => other.standing.known - one.standing.known)
+      .map(claimOf),
+  )
+  // Of one car three things are said, of several two each.
+  const most = claims.filter((own) => own.length > 0).length > 1 ? 2 : 3
+  const said = names.flatMap((name, place) => {
+    const own = claims[place]?.slice(0, most) ?? []
+    return own.length > 0 ? [`the ${name} ${list.format(own)}`] : []
+  })
+  if (said.length > 0) return `${capitalised(said.join('; '))}.`
+  return `${names.length === 2 ? 'Neither' : 'None'} is ahead by a figure that compares.`
+}
+
+/** 'goes 184 km further (WLTP)' of two, 'goes furthest by 154 km (WLTP)' of more. */
+function claimOf({ row, standing }: { row: MeasuredRow; standing: Standing }): string {
+  const { measure } = row
+  const { by, versions } = standing
+  const kind = kindOf(row)
+  const amount = by === null ? '' : amountText(measure, by)
+  const claim =
+    amount && versions === 2
+      ? measures[measure].gap.replace('…', amount)
+      : [phraseOf(measure, standing), amount && `by ${amount}`].filter(Boolean).join(' ')
+  return kind ? `${claim} (${kind})` : claim
+}
+
+const isRange = (name: string): name is RangeName => name in rangeCycles
+
+const knownOf = ({ values }: MeasuredRow) => values.flatMap((value) => value ?? [])
+
+/** The test of a range, the month of a price. */
+function kindOf(row: MeasuredRow): string | undefined {
+  const { figure = '', measure } = row
+  if (isRange(figure)) return rangeCycles[figure]
+  return measure === 'price' ? knownOf(row)[0]?.of : undefined
+}
+
+/** Whether all limits overlap, so that none can be called the smaller one. */
+function isOverlapping(row: MeasuredRow): boolean {
+  const known = knownOf(row)
+  return known.every(({ low }) => known.every(({ high }) => low <= high))
+}
+
+function equalCosts(rows: readonly MeasuredRow[]): string | null {
+  const row = rows.find(({ measure }) => measure === 'cost')
+  if (!row || row.values.includes(null) || !areAlike(knownOf(row))) return null
+  return isOverlapping(row) ? 'They cost about the same to run.' : null
+}
+
+const subjects = {
+  range: 'range',
+  price: 'price',
+  cost: 'running costs',
+  charge: 'charging time',
+  power: 'charging power',
+  towing: 'towing',
+  boot: 'boot',
+} as const
+
+/** What too few have, or what was not measured alike. Prices have no row unless every car has one of its own. */
+function apartOf(
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): string | null {
+  const apart = (Object.keys(subjects) as (keyof typeof subjects)[]).filter((name) => {
+    const at = rows.findIndex(({ measure }) => measure === name)
+    const row = rows[at]
+    if (standings[at]) return false
+    if (!row || row.values.includes(null) || !areAlike(knownOf(row))) return true
+    return name === 'charge' && isOverlapping(row) && isRough(row)
+  })
+  if (apart.length === 0) return null
+  return `${capitalised(list.format(apart.map((name) => subjects[name])))} cannot be compared.`
+}
+
+/** Whether a time is known by its limits only, and not the same of all. */
+const isRough = (row: MeasuredRow) =>
+  knownOf(row).some(({ low, high }) => low !== high) &&
+  new Set(knownOf(row).map(({ text }) => text)).size > 1

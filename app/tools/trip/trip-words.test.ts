@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
+import { chargeText, totalText, withArticle } from './trip-words.ts'
+
+test('a stop whose price nobody says has a question mark, and the sum counts how many there are', () => {
+  const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
+  const unpriced = stops.filter(({ cost }) => cost === null)
+  expect(unpriced.length).toBeGreaterThan(0)
+  expect(plan.cost?.unpriced).toBe(unpriced.length)
+  expect(stops.filter((stop) => chargeText(stop).endsWith(', $?'))).toEqual(unpriced)
+})
+
+test('a car has the article that its name is said with', () => {
+  const named = ['Nissan Leaf', 'Audi Q4 e-tron', 'MG4 EV', 'Mini Countryman EV'].map(withArticle)
+  expect(named).toEqual(['a Nissan Leaf', 'an Audi Q4 e-tron', 'an MG4 EV', 'a Mini Countryman EV'])
+})
+
+test('no car is older than the first year of its version, and the answer says what it counts', () => {
+  const { title, car } = tripAnswerOf(
+    'from=hamilton&to=taupo&version=volvo-ex30.twin-motor&year=2012',
+  )
+  const year = Number(/made in (\d{4})$/.exec(title)?.[1])
+  expect(year).toBeGreaterThan(2020)
+  expect(car.healthNote).toContain(`Counted as one of ${year}, the first year`)
+})
+
+test('of a car whose fast-charging plug is not known, slow chargers alone deny nothing', () => {
+  const { answer, headline } = tripAnswerOf(
+    'from=manukau&to=waipara&version=ford-e-transit.350l-high-roof&start=55&slow=yes',
+  )
+  expect(answer).toEqual({ outcome: 'not known', missing: 'plug' })
+  expect(headline).toMatch(/names the fast-charging plug/)
+})
+
+test('a suburb that was asked for is named also where the car charges in its town', () => {
+  const { plan } = tripPlanOf(
+    'from=picton&to=taupo&via=coopers+beach&version=tesla-model-3.standard-range-plus&day=frost',
+  )
+  const passed = plan.parts.flatMap((part) => (part.kind === 'drive' ? part.passes : []))
+  expect(passed).toContain('Coopers Beach')
+})
+
+test('what cannot be done by way of a pass can be done without it, and the link works', () => {
+  const { answer, whatIfs } = tripAnswerOf(
+    'from=coromandel&to=hawera&via=haast+pass&version=volvo-ex30.single-motor&speed=110',
+  )
+  expect(answer.outcome).toBe('cannot')
+  const link = whatIfs.find(({ label }) => label.startsWith('Not by way of Haast Pass'))
+  expect(tripAnswerOf(link?.query.slice(1) ?? '').answer).toMatchObject({
+    outcome: 'planned',
+    plan: { isSafe: true },
+  })
+})
+
+test('a trip that its own page would plan in parts is no way out of another', () => {
+  const { whatIfs } = tripAnswerOf(
+    'version=mg4-ev.essence-64&from=kawerau&to=middlemarch&via=manapouri&via2=tairua',
+  )
+  const frost = whatIfs.find(({ label }) => label === 'On a frosty day:')
+  expect(frost?.text).toContain('not worked out here')
+  expect(tripAnswerOf(frost?.query.slice(1) ?? '').answer.outcome).toBe('too long')
+})
+
+test('another start does not strand the car where its own page would charge more on the way', () => {
+  const { whatIfs } = tripAnswerOf(
+    'version=skoda-enyaq.80x&from=dunsandel&to=martinborough&via=karangahake+gorge&start=80',
+  )
+  expect(whatIfs.map(({ text }) => text).join(' ')).not.toContain('no charger at Martinborough')
+})
+
+test('a trip longer than a day says that no night is counted', () => {
+  expect(totalText({ low: 630, high: 750 }).replaceAll('\u00a0', ' ')).toBe(
+    '10 h 30 min–12 h 30 min',
+  )
+  expect(totalText({ low: 1970, high: 2415 })).toBe('32–41 h, no night’s rest')
+})
+
+test('of other cars the first that can also leave again is offered', () => {
+  const { whatIfs } = tripAnswerOf('from=queenstown&to=milford+sound&version=nissan-leaf.24')
+  const other = whatIfs.find(({ label }) => label.startsWith('In a'))
+  expect(other?.text).not.toContain('no charger at Milford Sound')
+  expect(tripAnswerOf(other?.query.slice(1) ?? '').answer).toMatchObject({
+    outcome: 'planned',
+    plan: { isSafe: true, onward: { isEnough: true } },
+  })
+})
