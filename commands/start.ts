@@ -64,6 +64,6 @@ function isFirstStart({ databaseUrl, supabase, dataDir }: Settings): boolean {
   return !databaseUrl && !supabase && !existsSync(clusterPaths(dataDir).cluster)
 }
 
-function secondsSince(start: number): string {
-  return ((performance.now() - start) / 1000).toFixed(1)
+function secondsSince(begun: number): string {
+  return ((performance.now() - begun) / 1000).toFixed(1)
 }
