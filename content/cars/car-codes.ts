@@ -5,8 +5,8 @@
  * surely theirs: no answer is better than another maker. A code names who built the car: a Subaru Solterra has Toyota's.
  * The lists of https://github.com/idlesign/vininfo (LBV, LGW, LJD, LVS, LVV, MAL, SCC, TMA, U5Y, U6Y, VSS) and
  * https://github.com/WALL-E/vin-decoder (JMZ, and all of these but LBV, LGW, LJD), and
- * https://de.frwiki.wiki/wiki/Code_constructeur-WMI (VR3) were read on 29 November 2026. L6T and LB3 of Geely are left out:
- * Zeekr's cars have them too.
+ * https://de.frwiki.wiki/wiki/Code_constructeur-WMI (VR3) were read on 29 November 2026. L6T and LB3, which
+ * they give to Geely, are left out: no source that was read says which of its makes they name.
  */
 const codesOfMakers: Readonly<Record<string, string>> = {
   Audi: 'WAU WA1 WUA TRU',

@@ -204,3 +204,20 @@ test('the form, the pages and the part page work without JavaScript', async ({ b
   await expect(page).toHaveURL(/\/parts-catalog\/part\?sku=SAMPLE-/)
   await context.close()
 })
+
+test('on a phone make, model and kind of part take a press each', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/parts-catalog?samples=yes')
+  await page.getByText('Choose a make').click()
+  for (const [step, value] of [
+    ['make', 'Nissan'],
+    ['model', 'Leaf'],
+    ['category', 'Brakes'],
+  ] as const) {
+    await page.locator(`#step-${step} a`, { hasText: value }).click()
+    await expect(page).toHaveURL(new RegExp(`[?&]${step}=${value}(&|$)`))
+    await expect(page.locator(`#step-${step}`)).toHaveCount(0)
+  }
+  await expect(page.locator('#step-subcategory a', { hasText: 'Discs' })).toBeVisible()
+  await expect(page.locator('#step-subcategory a', { hasText: 'Brakes' })).toHaveCount(0)
+})

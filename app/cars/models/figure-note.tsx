@@ -55,7 +55,7 @@ export function SourcedFigure(props: {
       <small data-origin="">
         {[note ?? [], sum, cited.map(({ text }) => text)].flat(2).map((line) => (
           <Fragment key={line}>
-            <span className="block">{line}</span>{' '}
+            <span>{line}</span>{' '}
           </Fragment>
         ))}
         {place !== undefined && <ReportLink path={place} />}

@@ -7,12 +7,14 @@ import { ModelPicture, type ModelCardFacts } from './model-card.tsx'
 export function ModelRow({ facts, children }: { facts: ModelCardFacts; children: ReactNode }) {
   const { slug, name, tagline, rating, photo } = facts
   return (
-    <article className="group relative grid grid-cols-[clamp(3rem,20vw,4.5rem)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5 border-t border-line py-2 leading-snug sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,14%)_minmax(10rem,20%)_2.75rem] sm:gap-x-5">
+    <article className="group relative grid grid-cols-[clamp(3rem,20vw,4.5rem)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5 border-t border-line py-1.5 leading-snug sm:py-2 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,14%)_minmax(10rem,20%)_2.75rem] sm:gap-x-5">
       <div className="max-sm:row-span-2">
         <ModelPicture slug={slug} name={name} photo={photo} />
       </div>
-      <div>
-        <h2 className="text-[1.0625rem] font-semibold group-hover:text-accent">{name}</h2>
+      <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+        <h2 className="min-w-0 text-[1.0625rem] font-semibold wrap-anywhere group-hover:text-accent">
+          {name}
+        </h2>
         {rating && <CardStars {...rating} />}
         <p className="text-sm text-soft max-sm:hidden">{tagline}.</p>
         <PageLink

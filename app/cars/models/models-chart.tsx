@@ -34,9 +34,9 @@ export function ModelsChart(props: {
           ))}
         </svg>
       </div>
-      <figcaption className="prose-width mt-2 text-sm text-soft">
+      <figcaption className="prose-width mt-2 text-sm leading-snug text-soft">
         {
-          'Price across, range on the road at 100\u00a0km/h up. Hollow: its price is undated or of another version.'
+          'Price across, range on the road at 100\u00a0km/h up. Hollow: undated, or another version’s price.'
         }
         {missing.length > 0 && (
           <span className="max-sm:hidden">{` Range not published: ${missing.join(', ')}.`}</span>

@@ -101,7 +101,7 @@ export function FoldedGroup(props: {
   return (
     <details className="wide-open group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0">
       <summary className="flex min-h-13 items-center gap-3 py-2 leading-snug">
-        <Title className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+        <Title className="max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {title}
         </Title>
         <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">

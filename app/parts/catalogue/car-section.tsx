@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { numberText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { ChoiceFields } from './choice-field.tsx'
@@ -71,3 +72,42 @@ export function CarSection(props: {
 }
 
 const valuesOf = (options: readonly PartOption[]) => options.map(({ value }) => String(value))
+
+const steps = choices.filter(({ name }) =>
+  ['make', 'model', 'category', 'subcategory'].includes(name),
+)
+
+/** On a phone: the make, the model and the kind of part, one press each and nothing to type. */
+export function NextStep({ filter, options }: { filter: PartFilter; options: PartOptions }) {
+  const step = steps.find(({ name }) => fieldValues(filter, name).length === 0)
+  const listed = step ? options[step.options] : []
+  if (!step || listed.length === 0) return null
+  return (
+    // Its path is chosen already: the next step follows without opening it again.
+    <details open={step.name !== 'make'} className="group/step lg:hidden print:hidden">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-medium">
+        {`Choose a ${step.label.toLowerCase()}`}
+        <ChevronDown aria-hidden className="size-4 group-open/step:rotate-180" />
+      </summary>
+      {/* Another list for each step: of a list that stays, the pressed link would stay too. */}
+      <ul id={`step-${step.name}`} className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {listed.map(({ value, count }) => (
+          <li key={value} className="border-b border-line">
+            <PageLink
+              to={catalogUrl(
+                changeFilter(filter, {
+                  [step.name]: step.kind === 'texts' ? [String(value)] : String(value),
+                }),
+              )}
+              inPlace
+              className="flex min-h-11 items-center justify-between gap-2"
+            >
+              {`${value} `}
+              {count !== null && <span className="text-sm text-faint">{numberText(count)}</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

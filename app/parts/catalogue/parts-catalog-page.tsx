@@ -20,7 +20,7 @@ import {
   SearchProblemNote,
   UpdateNote,
 } from './catalog-notes.tsx'
-import { CarSection } from './car-section.tsx'
+import { CarSection, NextStep } from './car-section.tsx'
 import { columnScript, columnStyles } from './columns.ts'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
@@ -120,6 +120,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       <FilterForm>
         <CarSection {...{ filter, options, names }} />
         <div className="mt-4 grid gap-y-4">
+          <NextStep {...{ filter, options }} />
           <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
           <section
             aria-label="Results"

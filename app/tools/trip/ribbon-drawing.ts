@@ -94,7 +94,10 @@ export function ribbonMarks(
       [16, -16, 28, -28],
     ),
   )
-  return [...named, ...numbered]
+  // Plain dots lie below the numbers beside them.
+  return [...named, ...numbered].toSorted(
+    (one, other) => Number(one.sign !== null) - Number(other.sign !== null),
+  )
 }
 
 const [numberWidth, letterWidth, signHeight] = [19, 6.2, 19]

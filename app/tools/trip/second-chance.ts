@@ -7,7 +7,7 @@ import { stopMinutes } from './trip-assumptions.ts'
 import { roadKm, safePlan, type Stop, type TripPlan } from './trip-plan.ts'
 import { isPassed } from './trip-network.ts'
 import type { TripQuestion } from './trip-question.ts'
-import { kmText, listText } from './trip-words.ts'
+import { insteadText, kmText, listText } from './trip-words.ts'
 
 type Chance = StopPart['without']
 
@@ -57,16 +57,23 @@ function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chan
   if (!other) {
     return { outcome: 'none', text: noChance() }
   }
+  const [km, now] = [roadKm(other), roadKm(plan)]
+  if (km > now * longWay) {
+    return { outcome: 'elsewhere', text: `Only a way round still works${insteadText(km, now)}.` }
+  }
   const { length } = other.stops
   const stops = length === 1 ? 'one stop' : `${length} stops`
   return {
     outcome: 'elsewhere',
-    text: `A way of ${kmText(roadKm(other))} with ${stops} still works.`,
+    text: `A way of ${kmText(km)} with ${stops} still works.`,
   }
 }
 
 const noChance = () =>
   `No second chance in ${listText(listedTo())}: without it this trip cannot be done.`
+
+/** A way so many times as long is called a way round. */
+const longWay = 1.5
 
 /** A charger nearer to the middle of its place than this is in it, in km. */
 const nearPlace = 2
