@@ -12,15 +12,17 @@ test('the heap grows with the machine, and has an end below and above', () => {
   )
 })
 
-test('a small machine opens fewer connections to its database', () => {
+test('a small machine opens fewer connections to its database, and looks for garbage from the start', () => {
   expect(started(512).env).toMatchObject({ POOL_PAGES: '4', POOL_ACCOUNTS: '2', POOL_API: '2' })
   expect(started(2048).env).not.toHaveProperty('POOL_PAGES')
+  const delays = (memory: number) => started(memory).options.join(' ').includes('initial-old')
+  expect([delays(512), delays(2048)]).toEqual([false, true])
 })
 
 test('what the operator has set wins', () => {
   const own = { NODE_OPTIONS: '--max_old_space_size=900', MALLOC_ARENA_MAX: '8', POOL_PAGES: '9' }
   const { options, env } = started(512, own, ['--max-semi-space-size=32'])
-  expect(options).toEqual(['--max-semi-space-size=32', '--initial-old-space-size=96'])
+  expect(options).toEqual(['--max-semi-space-size=32'])
   expect(env).toMatchObject({
     MALLOC_ARENA_MAX: '8',
     POOL_PAGES: '9',

@@ -55,6 +55,7 @@ export async function installPinned(root) {
 async function install(root) {
   if (isInstalled(root)) return undefined
   console.log('Installing the pinned packages (a minute or two the first time) ...')
+  const start = performance.now()
   const { code, output } = await runNpm(root, [
     'ci',
     '--include=dev',
@@ -64,7 +65,11 @@ async function install(root) {
     '--no-fund',
     '--loglevel=error',
   ])
-  if (code === 0) return undefined
+  if (code === 0) {
+    const seconds = (performance.now() - start) / 1000
+    console.log(`The packages are installed (${seconds.toFixed(1)} s).`)
+    return undefined
+  }
   const lines = output.trim().split('\n')
   const shown = lines.slice(0, shownLines).join('\n')
   return `${shown}\n\nThe pinned packages could not be installed. ${explainFailure(output)}`
