@@ -81,6 +81,6 @@ test('while the database is away the last state stays, and the next change comes
   await site.database`alter function moved_away(bigint) rename to get_content_edits`
   const other = [leafEdit({ summary: 'A second change' })]
   await publishEdits(editor, await storeEdits(editor, other), site.database)
-  await expect.poll(() => shows('/ev-models', 'A second change')).toBe(true)
+  await expect.poll(() => shows('/', 'A second change')).toBe(true)
   expect(await isNew()).toBe(true)
 })

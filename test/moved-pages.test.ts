@@ -31,7 +31,9 @@ test('a page with another address is found there, and every old address leads to
     // The front page shows other models.
     expect(text.includes('/kia-ev3-2025'), `${path}`).toBe(path !== '/')
     expect(
-      old.test(text.replaceAll(/(?:value|data-slug)="kia-ev3"|drawings\/kia-ev3|kia-ev3\.(?!txt)/g, '')),
+      old.test(
+        text.replaceAll(/(?:value|data-slug)="kia-ev3"|drawings\/kia-ev3|kia-ev3\.(?!txt)/g, ''),
+      ),
       `${path}`,
     ).toBe(false)
   }

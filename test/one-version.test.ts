@@ -28,8 +28,8 @@ test('a version of the URL sets the figures of the head and the table', async ()
 
 test('without a choice the page says which version it shows', async () => {
   const { words, html } = await readForms(site, '/nissan-leaf')
-  expect(words).toContain('You see the Leaf e+ 62 kWh.')
-  expect(html).toMatch(/aria-current="true"[^>]*>e\+ 62 kWh</)
+  expect(words).toContain('You see the Leaf 40 kWh.')
+  expect(html).toMatch(/aria-current="true"[^>]*>40 kWh</)
 })
 
 test('what is not known of the version shown stands in one line, not as dashes', async () => {
@@ -42,6 +42,9 @@ test('the head leads with what is known: the range on the road, and the price wi
   const head = async (path: string) =>
     (await readForms(site, path)).words.split('Vehicle Overview')[0]
   expect(await head('/nissan-leaf')).toMatch(
+    /Range on the road 220 km .*Price when new \$63,990 .*220 mild WLTP 270/,
+  )
+  expect(await head('/nissan-leaf?version=e-plus-62')).toMatch(
     /Range on the road 364 km .*Price of the 40 kWh \$63,990 .*364 mild WLTP 385/,
   )
   expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
