@@ -92,6 +92,32 @@ test('HTTP/1.0 gets the page and the end of the connection', async () => {
   expect(gunzipSync(response?.body ?? '').toString()).toContain('</html>')
 })
 
+test('HTTP/1.0 that asks to keep the connection gets a second page on it', async () => {
+  const keep = 'Connection: keep-alive\r\n'
+  const sent = head('GET', 'gzip', keep, '1.0') + head('GET', 'gzip', '', '1.0')
+  const responses = split(await ask(sent))
+  expect(responses.map(({ headers }) => headers.get('connection'))).toEqual(['keep-alive', 'close'])
+  expect(responses[1]?.body.equals(responses[0]?.body ?? Buffer.of())).toBe(true)
+})
+
+test('a body that no page reads is skipped, and the next request is answered', async () => {
+  const plain = head('GET', 'gzip', 'Content-Length: 35\r\n') + 'x'.repeat(35)
+  const chunked = `${head('GET', 'gzip', 'Transfer-Encoding: chunked\r\n')}3\r\nxxx\r\n0\r\n\r\n`
+  const responses = split(await ask(plain + chunked + head('GET', 'gzip', close)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(3).fill('HTTP/1.1 200 OK'))
+})
+
+test('a client that has to ask before it sends a body gets the page and the end of the connection', async () => {
+  // Told to go on by nobody, it may send the body or leave it out: what follows cannot be told from a body.
+  const asking = head('GET', 'gzip', 'Expect: 100-continue\r\nContent-Length: 35\r\n')
+  for (const next of ['', 'x'.repeat(35), head('GET', 'gzip')]) {
+    const responses = split(await ask(asking + next))
+    expect(responses.map(({ status }) => status)).toEqual(['HTTP/1.1 200 OK'])
+    expect(responses[0]?.headers.get('connection')).toBe('close')
+    expect(gunzipSync(responses[0]?.body ?? '').toString()).toContain('</html>')
+  }
+})
+
 test('after HEAD and after 304 the connection is ready for the next request', async () => {
   const [known] = split(await ask(head('GET', 'gzip', close)))
   const tag = known?.headers.get('etag') ?? ''

@@ -51,7 +51,8 @@ export function openServeCached(options: CachedResponseOptions): ServeCached {
     if (page) seeVisitor(forwardedAddress(header('x-forwarded-for'), socketAddress, trustProxy))
     const { status } = response
     const requestId = requestIdOf(header('x-request-id'), trustProxy)
-    if (method === 'GET' && !stopping?.aborted && outgoing.shouldKeepAlive && response.sent) {
+    const mayStayOpen = isPlainGet(incoming) && outgoing.shouldKeepAlive && !stopping?.aborted
+    if (mayStayOpen && response.sent) {
       sendAtOnce(outgoing, status, response.sent, requestId)
     } else send(outgoing, response, { isHead: method === 'HEAD', requestId, stopping })
     const kind = url.startsWith('/assets/') ? 'asset' : undefined
@@ -61,9 +62,19 @@ export function openServeCached(options: CachedResponseOptions): ServeCached {
 }
 
 /**
+ * Whether a request is a GET of HTTP/1.1 without a body. A client that was not told to continue may send its body or
+ * leave it out, so Node closes the connection when it writes such a response; it would stay open here, and the next
+ * request could be read as the body.
+ */
+function isPlainGet({ method, httpVersion, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || httpVersion !== '1.1' || headers.expect !== undefined) return false
+  return headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
+}
+
+/**
  * Sends a response whose headers and body are ready in one piece. Node would check, join and encode two kilobytes of
- * headers anew each time, for half of the whole. It sends `_header` before the first piece; HTTP/1.0, a connection that
- * is to be closed and a response without a body need more of its rules.
+ * headers anew each time, for half of the whole. It sends `_header` before the first piece; HTTP/1.0, a request with a
+ * body, a connection that is to be closed and a response without a body need more of its rules.
  */
 function sendAtOnce(outgoing: ServerResponse, status: number, sent: Buffer, requestId: string) {
   outgoing.statusCode = status
