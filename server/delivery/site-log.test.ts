@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { describeError, loggedPath, withoutPersonalData } from './log-text.ts'
-import { openSiteLog, type LogLevel, readableLine } from './site-log.ts'
+import { openPathMemory, openSiteLog, type LogLevel, readableLine } from './site-log.ts'
 
 function openTestLog(level: LogLevel = 'info') {
   const written: string[] = []
@@ -97,6 +97,33 @@ test('logs a path without its query, and cuts a long one', () => {
   expect(loggedPath('http://site/%E0%A4%A')).toBe('/%E0%A4%A')
   expect(loggedPath('http://site/a%0Ab%1b[31m')).toBe('/ab[31m')
   expect(loggedPath(`http://site/${'long-'.repeat(5000)}`)).toHaveLength(200)
+})
+
+test('remembers which paths are logged as they stand, and nothing of a query or what is masked', () => {
+  const known = new Set<string>()
+  const pathOf = openPathMemory(known)
+  const urls = [
+    '/parts?search=7AT0ABCDEF1234567',
+    `/desk/set-up?token=${'0a'.repeat(32)}`,
+    '/ev-models',
+    '/ev-models?token=secret',
+    '/a%20b',
+    `/${'0a'.repeat(32)}`,
+    '/hana@example.nz',
+    `/${'long-'.repeat(50)}`,
+  ]
+  for (const url of [...urls, ...urls]) expect(pathOf(url)).toBe(loggedPath(url))
+  expect([...known]).toEqual(['/ev-models'])
+})
+
+test('forgets its paths only for a new one, once they are many', () => {
+  const known = new Set<string>()
+  const pathOf = openPathMemory(known)
+  const urls = Array.from({ length: 500 }, (_, index) => `/models/${index}`)
+  for (const url of [...urls, ...urls]) pathOf(url)
+  expect(known.size).toBe(500)
+  pathOf('/about')
+  expect([...known]).toEqual(['/about'])
 })
 
 test('in a terminal a line has the time of day and what happened, and cannot move the cursor', () => {

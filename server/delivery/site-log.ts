@@ -74,20 +74,25 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
   }
 }
 
-/** Most requests are for the same few pages, and finding what may be logged of a URL takes longer than writing it. */
-function openPathMemory(): (url: string) => string {
-  const known = new Map<string, string>()
+/**
+ * The path of a URL as it is logged. Most requests are for the same few pages, and finding what may be logged takes
+ * longer than writing it. Only a URL that is logged as it stands is `known` from then on: a query may be the number of
+ * a car or the token of a link.
+ */
+export function openPathMemory(known = new Set<string>()): (url: string) => string {
   return (url) => {
-    if (url.length > longestRemembered) return loggedPath(url)
-    const found = known.get(url) ?? loggedPath(url)
+    const [beforeQuery = ''] = url.split('?', 1)
+    if (known.has(beforeQuery)) return beforeQuery
+    const path = loggedPath(url)
+    // Nothing cut out of a longer URL is added: V8 would keep the whole of it.
+    if (path !== url) return path
     if (known.size >= mostRemembered) known.clear()
-    known.set(url, found)
-    return found
+    known.add(url)
+    return path
   }
 }
 
 const mostRemembered = 500
-const longestRemembered = 200
 
 /** For a site without a log, as in tests: errors go to the console. */
 export const consoleSiteLog: SiteLog = {
