@@ -56,7 +56,11 @@ async function start(count: number) {
   surviveRequestFailures(server.log)
   await keepServing(server, count === 0 ? '' : `, by ${count} processes`)
   // The console goes to the log by now, so write to stdout: the link is for the person who started the site.
-  process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))
+  try {
+    process.stdout.write(await writeSetUpNote(server.settings))
+  } catch (error) {
+    server.log.error('The set-up link of the desk could not be made', error)
+  }
 }
 
 /** Whether the start makes a database of the site's own. */

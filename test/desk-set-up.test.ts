@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -106,22 +106,58 @@ test('a new set-up link ends the one before, and a day ends each', async () => {
   expect((await browser.open(second)).html).toContain('does not work any more')
 })
 
-test('every start prints the same link until it is used; a link that was asked for ends it', async () => {
-  const linkOf = (text: string) => /http:\S+/.exec(text)?.[0].slice(site.origin.length) ?? ''
-  const first = linkOf(await note(site.origin, true))
-  expect(linkOf(await note(site.origin, true))).toBe(first)
-  const asked = await setUpPath()
-  const browser = openDeskBrowser(site)
-  expect((await browser.open(first)).html).toContain('does not work any more')
-  const next = linkOf(await note(site.origin, true))
-  expect(next).not.toBe(first)
-  expect((await browser.open(asked)).html).toContain('does not work any more')
+const linkOf = (text: string) => /http:\S+/.exec(text)?.[0].slice(site.origin.length) ?? ''
+
+test('every start prints the same link until it is used, also of several at once', async () => {
+  const [first, ...others] = (await Promise.all([1, 2, 3].map(() => note(site.origin, true)))).map(
+    linkOf,
+  )
+  expect(first).toMatch(/^\/desk\/set-up\?token=[\da-f]{64}$/)
+  expect([...others, linkOf(await note(site.origin, true))]).toEqual(Array(3).fill(first))
   await site.database`update desk.invitations set created_at = now() - interval '1 year'`
-  const made = await browser.post(next, { email: 'olive@example.nz', password: deskPassword })
+  const browser = openDeskBrowser(site)
+  const made = await browser.post(first ?? '', {
+    email: 'olive@example.nz',
+    password: deskPassword,
+  })
   expect(made.path).toBe('/desk/second-factor')
   await addFactor(browser)
   expect((await browser.open('/desk')).html).toContain('olive@example.nz')
+  // The owner is gone before any start has seen one; a delete would keep the last.
+  await site.database`truncate desk.members`
+  const next = linkOf(await note(site.origin, true))
+  expect(next).toMatch(/token=[\da-f]{64}$/)
+  expect(next).not.toBe(first)
+  const late = openDeskBrowser(site)
+  expect((await late.open(first ?? '')).html).toContain('does not work any more')
+  expect((await late.open(next)).html).toContain('Make this site yours')
+  await addDeskAccount(site, 'owner')
   expect(await note(site.origin, true)).toBe('')
+})
+
+test('a link that was asked for ends the one that starts print, and outlives every start', async () => {
+  const first = linkOf(await note(site.origin, true))
+  const asked = await setUpPath()
+  const browser = openDeskBrowser(site)
+  expect((await browser.open(first)).html).toContain('does not work any more')
+  for (const [origin, isTerminal] of [
+    [site.origin, true],
+    ['https://ev.example', false],
+  ] as const) {
+    const text = await note(origin, isTerminal)
+    expect(text).toContain('npm run desk -- setup-link')
+    expect(text).not.toContain('token=')
+    expect((await browser.open(asked)).html).toContain('Make this site yours')
+  }
+  await site.database`update desk.invitations set expires_at = now()`
+  const next = linkOf(await note(site.origin, true))
+  expect((await browser.open(next)).html).toContain('Make this site yours')
+})
+
+test('a start that shows no link makes none', async () => {
+  await note('https://ev.example', false)
+  expect(await site.database`select from desk.invitations`).toHaveLength(0)
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('the start prints the link on this machine or a terminal, and on a public server names the command', async () => {

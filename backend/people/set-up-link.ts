@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { readOrMakePrivate } from '../../packages/supabase-apis/private-file.ts'
@@ -19,23 +19,42 @@ export async function openSetUpLink(
   return row?.token ? linkWith(siteOrigin, row.token) : undefined
 }
 
-/** The set-up link of a data folder, the same at every start until somebody has used it; undefined once there is an owner. */
+export async function hasOwner(database: Database): Promise<boolean> {
+  const owners = await database`select from desk.members where role = 'owner' limit 1`
+  return owners.length > 0
+}
+
+/**
+ * The set-up link of a data folder, the same at every start until somebody has used it. 'asked' while a link of
+ * `openSetUpLink` works: that one is not replaced, and only its hash is known.
+ */
 export async function keepSetUpLink(
   database: Database,
   { dataDir, siteOrigin }: { dataDir: string; siteOrigin: string },
-): Promise<string | undefined> {
-  const [owner] = await database`select from desk.members where role = 'owner'`
-  if (owner) {
-    await rm(tokenFile(dataDir), { force: true })
-    return undefined
+): Promise<{ link: string } | 'asked' | 'owner'> {
+  const file = tokenFile(dataDir)
+  if (await hasOwner(database)) {
+    await rm(file, { force: true })
+    return 'owner'
   }
-  const token = await readOrMakePrivate(tokenFile(dataDir), () => randomBytes(32).toString('hex'))
-  const [kept] = await database`
-    select from desk.invitations where token_hash = desk.token_hash(${token})`
-  if (!kept) {
-    await database`delete from desk.invitations where email is null`
-    await database`insert into desk.invitations (token_hash, role, expires_at)
+  return database.begin(async (transaction) => {
+    // Several starts at once would each make a link.
+    await transaction`lock table desk.invitations in share row exclusive mode`
+    const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return ''
+    })
+    const [open] = await transaction<{ isStored: boolean; isAsked: boolean }[]>`
+      select token_hash = desk.token_hash(${stored}) as "isStored", expires_at < 'infinity' as "isAsked"
+      from desk.invitations where email is null and expires_at > now()`
+    if (open?.isStored) return { link: linkWith(siteOrigin, stored) }
+    if (open?.isAsked) return 'asked'
+    // A token without an invitation was used, or replaced: it must not work again.
+    await rm(file, { force: true })
+    const token = await readOrMakePrivate(file, () => randomBytes(32).toString('hex'))
+    await transaction`delete from desk.invitations where email is null`
+    await transaction`insert into desk.invitations (token_hash, role, expires_at)
       values (desk.token_hash(${token}), 'owner', 'infinity')`
-  }
-  return linkWith(siteOrigin, token)
+    return { link: linkWith(siteOrigin, token) }
+  })
 }

@@ -11,7 +11,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
 export const action = ({ request, url, context }: LoaderArgs) =>
   acceptWithPassword({ request, url, context })
 
-/** /desk/set-up?token=…: the link of the first start, which makes the first owner. */
+/** /desk/set-up?token=…: the link of a start or of `npm run desk -- setup-link`, which makes the first owner. */
 export default function SetUpPage({
   loaderData,
   actionData,
@@ -20,7 +20,7 @@ export default function SetUpPage({
     return (
       <DeskPage
         heading="This link does not work any more"
-        lead="A set-up link works once, for a day, and until the site starts again. To get a new one, run this on the server: npm run desk -- setup-link"
+        lead="A set-up link works once, and only until a newer one is made. To get a new one, which works for a day, run this on the server: npm run desk -- setup-link"
       />
     )
   }
