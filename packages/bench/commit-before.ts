@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { chmod, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 
 const git = (...args: string[]) => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
@@ -25,19 +27,25 @@ export function countFiles(commit?: string): number {
   return listed === undefined ? Number.NaN : listed.split('\n').length
 }
 
-/** A built checkout of a commit in a folder of its own, or why there is none. */
+/** A built checkout of a commit in a folder of its own, or why there is none. A signal to us removes it too. */
 export async function openCommit(
   commit: string,
 ): Promise<{ folder: string; remove: () => Promise<void> } | string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'commit-before-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const stopping = new AbortController()
+  const remove = cleanUpOnSignal(() => {
+    stopping.abort()
+    // A build that is being stopped may still write.
+    return rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  const run = (program: string, args: string[], cwd?: string) =>
+    promisify(execFile)(program, args, { cwd, signal: stopping.signal, maxBuffer: Infinity })
   try {
     await chmod(folder, 0o711) // PostgreSQL runs as another user when we are root
     // Not a work tree: nothing is written into the repository.
-    execFileSync('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder])
-    const given = { cwd: folder, stdio: 'pipe' } as const
-    if (!(await linkPackages(folder))) execFileSync('npm', ['ci', '--prefer-offline'], given)
-    execFileSync(process.execPath, ['commands/build.ts'], given)
+    await run('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder])
+    if (!(await linkPackages(folder))) await run('npm', ['ci', '--prefer-offline'], folder)
+    await run(process.execPath, ['commands/build.ts'], folder)
     return { folder, remove }
   } catch (error) {
     await remove()
