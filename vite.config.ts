@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { asciiPlugin } from './commands/building/ascii-plugin.ts'
 import { nextBuild } from './commands/building/build-folders.ts'
 import { browserReactPlugin } from './commands/building/browser-react-plugin.ts'
 import { inlineScriptPlugin } from './commands/building/inline-script-plugin.ts'
@@ -67,20 +68,3 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }),
   },
 }))
-
-/**
- * One character beyond Latin-1 makes V8 keep a source in two bytes for each character: 10 MB of the server's bundle
- * instead of 5. As an escape it means the same in a string, a template, a pattern and a name.
- */
-function asciiPlugin(): Plugin {
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return {
-    name: 'ascii-source',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escape)
-    },
-  }
-}
