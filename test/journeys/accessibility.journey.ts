@@ -174,7 +174,7 @@ async function findViolations(runOnly: string[]): Promise<string[]> {
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('a keyboard user skips to the content and follows a number to its source', async ({
+test('a keyboard user skips to the content and follows a figure to its source', async ({
   page,
 }) => {
   await page.goto('/nissan-leaf')
@@ -184,10 +184,10 @@ test('a keyboard user skips to the content and follows a number to its source', 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 
-  await page
-    .getByRole('link', { name: /^source 1: / })
-    .first()
-    .focus()
+  const figure = page.locator('details:has(> summary:text-is("270"))').first()
+  await figure.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await figure.locator('a[href^="#source-"]').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('li:target')).toBeInViewport()
 })
