@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { chargeText, totalText, withArticle } from './trip-words.ts'
 
@@ -10,9 +11,11 @@ test('a stop whose price nobody says has a question mark, and the sum counts how
   expect(stops.filter((stop) => chargeText(stop).endsWith(', $?'))).toEqual(unpriced)
 })
 
-test('a car has the article that its name is said with', () => {
-  const named = ['Nissan Leaf', 'Audi Q4 e-tron', 'MG4 EV', 'Mini Countryman EV'].map(withArticle)
-  expect(named).toEqual(['a Nissan Leaf', 'an Audi Q4 e-tron', 'an MG4 EV', 'a Mini Countryman EV'])
+test('every car has the article that its name is said with', () => {
+  const names = models().map(({ name }) => name)
+  const withAn = names.filter((name) => withArticle(name).startsWith('an '))
+  expect(withAn.toSorted()).toEqual(['Audi Q4 e-tron', 'LDV eDeliver 3', 'MG4 EV'])
+  expect(withArticle('Nissan Leaf')).toBe('a Nissan Leaf')
 })
 
 test('no car is older than the first year of its version, and the answer says what it counts', () => {

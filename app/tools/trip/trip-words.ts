@@ -6,9 +6,9 @@ import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-ans
 import { lengthFactor } from './trip-assumptions.ts'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 
-/** 'a Nissan Leaf', 'an Audi Q4', 'an MG4': by how the name is said. */
+/** 'a Nissan Leaf', 'an Audi Q4', 'an LDV eDeliver 3', 'an MG4': by how the name is said. */
 export const withArticle = (name: string): string =>
-  `${/^([AEIO]|MG)/.test(name) ? 'an' : 'a'} ${name}`
+  `${/^([AEIO]|LDV|MG)/.test(name) ? 'an' : 'a'} ${name}`
 
 /** To five kilometres, or to one below twenty: lengths are good to a few percent. */
 export const roundKm = (km: number): number =>
