@@ -3,12 +3,12 @@ import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { chargeText, totalText, withArticle } from './trip-words.ts'
 
-test('a stop whose price nobody says has a question mark, and the sum counts how many there are', () => {
+test('a stop of unknown price says so, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
   const unpriced = stops.filter(({ cost }) => cost === null)
   expect(unpriced.length).toBeGreaterThan(0)
   expect(plan.cost?.unpriced).toBe(unpriced.length)
-  expect(stops.filter((stop) => chargeText(stop).endsWith(', $?'))).toEqual(unpriced)
+  expect(stops.filter((stop) => chargeText(stop).endsWith(', price not known'))).toEqual(unpriced)
 })
 
 test('every car has the article that its name is said with', () => {
@@ -81,7 +81,7 @@ test('a trip longer than a day says that no night is counted', () => {
   expect(totalText({ low: 630, high: 750 }).replaceAll('\u00a0', ' ')).toBe(
     '10 h 30 min–12 h 30 min',
   )
-  expect(totalText({ low: 1970, high: 2415 })).toBe('32–41 h, no night’s rest')
+  expect(totalText({ low: 1970, high: 2415 })).toBe('32–41 h, without a night’s rest')
 })
 
 test('of other cars the first that can also leave again is offered', () => {
