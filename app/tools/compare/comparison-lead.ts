@@ -89,7 +89,8 @@ function equalCosts(rows: readonly MeasuredRow[]): string | null {
   return isOverlapping(row) ? 'They cost about the same to run.' : null
 }
 
-const subjects = {
+/** What the sentences call a measure that does not compare. */
+export const subjects = {
   range: 'range',
   price: 'price',
   cost: 'running costs',
