@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listedVersions } from '../../../content/cars/version-list.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { answerComparison, type CompareAnswer } from './compare-answer.ts'
-import { subjects } from './comparison-lead.ts'
+import { measures } from './standing.ts'
 
 const now = new Date('2026-11-25T20:00:00Z')
 const compare = (...keys: string[]) =>
@@ -13,7 +13,7 @@ describe('the sentences of a comparison', () => {
     expect(compare('nissan-leaf.40', 'mg4-ev.excite-51').lead).toEqual({
       ahead:
         'The MG4 EV goes 80\u00a0km further (WLTP) and takes 72\u00a0kW more from a fast charger.',
-      apart: 'Price, running costs, charging time, towing and boot cannot be compared.',
+      apart: 'Price, running costs, charging time, towing and boot size cannot be compared.',
     })
   })
 
@@ -33,7 +33,7 @@ describe('the sentences of a comparison', () => {
     expect(compare('nissan-leaf.e-plus-62', 'mg4-ev.excite-64', 'kia-ev3.long-range').lead).toEqual(
       {
         ahead:
-          'The Kia EV3 goes furthest by 154\u00a0km (WLTP), has the biggest boot by 25\u00a0L and tows most of the 2 known by 500\u00a0kg. They cost about the same to run.',
+          'The Kia EV3 goes furthest by 154\u00a0km (WLTP) and has the biggest boot by 25\u00a0L. Of the two whose towing is known, the Kia EV3 tows 500\u00a0kg more. They cost about the same to run.',
         apart: 'Price and charging time cannot be compared.',
       },
     )
@@ -53,7 +53,7 @@ const claims = [
   [/goes (?:furthest .*?by )?([\d,.]+)\u00a0km/g, 'range'],
   [/costs? (?:least .*?by )?\$([\d,]+) less new/g, 'price'],
   [/(?:takes|takes the most charging power .*?by) ([\d.]+)\u00a0kW/g, 'power'],
-  [/(?:tows|tows most .*?by) ([\d,]+)\u00a0kg/g, 'towing'],
+  [/tows (?:the most .*?by )?([\d,]+)\u00a0kg/g, 'towing'],
   [/has (?:the biggest boot .*?by )?([\d,]+)\u00a0L/g, 'boot'],
 ] as const
 
@@ -84,7 +84,7 @@ it('each amount of 400 random comparisons is the difference of two numbers in th
     // What is ahead is not among what cannot be compared.
     const marked = answer.main.filter(({ cells }) => cells.some((cell) => cell?.mark))
     const apart = answer.lead.apart?.toLowerCase() ?? ''
-    expect(marked.filter(({ measure }) => apart.includes(subjects[measure]))).toEqual([])
+    expect(marked.filter(({ measure }) => apart.includes(measures[measure].subject))).toEqual([])
   }
   expect(found).toBeGreaterThan(300)
 })
