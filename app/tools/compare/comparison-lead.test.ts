@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { listedVersions } from '../../../content/cars/version-list.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { answerComparison, type CompareAnswer } from './compare-answer.ts'
-import { measures } from './standing.ts'
+import { leadOf } from './comparison-lead.ts'
+import { measures, standingOf } from './standing.ts'
 
 const now = new Date('2026-11-25T20:00:00Z')
 const compare = (...keys: string[]) =>
@@ -43,6 +44,17 @@ describe('the sentences of a comparison', () => {
     const { ahead } = compare('ldv-edeliver-3.long-52', 'byd-atto-3.standard-range').lead
     expect(ahead).toBe('Neither is ahead by a figure that compares.')
   })
+})
+
+it('running costs of which one is lower are not among what cannot be compared', () => {
+  const cost = (dollars: number) => {
+    const text = `$${dollars}`
+    return { text, cell: text, low: dollars, high: dollars, basis: 'own', source: null }
+  }
+  const row = { measure: 'cost' as const, label: 'Cost', values: [cost(1200), cost(1500)] }
+  const { ahead, apart } = leadOf(['Leaf', 'EV3'], [row], [standingOf('cost', row.values)])
+  expect(ahead).toBe('The Leaf costs $300 a\u00a0year less to run.')
+  expect(apart).not.toContain('unning costs')
 })
 
 /** The number of a cell: 385 of '385 km', 63990 of '$63,990'. */
