@@ -90,7 +90,7 @@ test('the whole question works without JavaScript', async ({ browser, site }) =>
   await page.getByLabel('Kilometres a year').fill('9,000')
   await page.getByText('Make it more exact').click()
   await page.getByText('Road user charges and time').click()
-  await page.getByLabel('Over how many years').fill('5')
+  await page.getByLabel('Counted over').fill('5')
   await page.getByRole('button', { name: 'Work it out' }).click()
   await expect(page).toHaveURL(/\/ev-cost\?km=9%2C000&petrol=-&years=5#answer$/)
   await expect(page.getByText('In 5 years').first()).toBeVisible()

@@ -19,23 +19,10 @@ export const placeField = (read: TextField['read'] | null, hint: string) =>
     ...(read && { read }),
   }) as const satisfies QueryField
 
-/** The price of a kWh, in the one unit in which this site asks for it. Dollars are read where their sign is typed. */
+/** The price of a kWh, in the one unit in which this site asks for it. Dollars are read too, where they are typed. */
 export const powerPrice = {
   kind: 'number',
   unit: 'c/kWh',
-  signs: {
-    c: 1,
-    '¢': 1,
-    cent: 1,
-    cents: 1,
-    centsperkwh: 1,
-    cperkwh: 1,
-    $: 100,
-    nz$: 100,
-    '$/kwh': 100,
-    $perkwh: 100,
-    dollars: 100,
-  },
   min: 0,
 } as const satisfies Partial<NumberField>
 

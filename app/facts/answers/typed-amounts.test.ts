@@ -45,6 +45,14 @@ it.each([
   ['loanrate', '8.5% a year', 8.5],
   ['loanyears', '5 years', 5],
   ['years', '5 years', 5],
+  ['years', '5 yrs', 5],
+  ['loanyears', '5 yrs', 5],
+  ['rate', '30 cents per kWh', 30],
+  ['rate', '30 c per kWh', 30],
+  ['rate', '30¢', 30],
+  ['rate', '$0.30 per kWh', 30],
+  ['rate', 'NZ$0.30', 30],
+  ['rate', '0.30 dollars', 30],
 ])('%s reads %j as %d', (name, text, value) => {
   const { values, mistakes } = readInputs(costs, new URLSearchParams({ [name]: text }))
   expect(mistakes).toEqual({})
@@ -75,6 +83,7 @@ it('a refusal writes an amount as people do', () => {
   expect(refusal('pump')).toBe('Please enter a number from $0.10 to $10 a litre.')
   expect(refusal('service')).toBe('Please enter a number from $0 to $20,000 a year.')
   expect(refusal('price')).toBe('Please enter a number from $0 to $500,000.')
+  expect(refusal('years')).toBe('Please enter a whole number from 1 to 20 years.')
   expect(refusal('loanrate')).toBe('Please enter a number from 0 to 40% a year.')
 })
 

@@ -10,8 +10,6 @@ export type NumberField = Labelled & {
   unit?: string
   /** A year is written without a separator: 2008. */
   isYear?: true
-  /** Other units that may be typed with the number, in lower case, and how many of the field's unit one is: $1 is 100 c. */
-  signs?: Readonly<Record<string, number>>
   /** A bare number below `below` is in the other unit of which one is `times`: that of older links. */
   older?: { below: number; times: number }
   /**

@@ -106,14 +106,14 @@ const digitsOf = (text: string) =>
   text.replaceAll(/(?<=\d)[,\u00a0 ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.')
 
 /**
- * Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too; with the field's unit, another name
- * of it or one of its signs, '12,000 km', '12,000 kilometres', '$0.30' and '30c'.
+ * Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too; with the field's unit or another
+ * name of it, '12,000 km', '12,000 kilometres', '$0.30' and '30c'.
  */
 function readNumber(field: NumberField, text: string): ReadField {
   const { min, max, decimals, unit = '', older } = field
   const wanted = `${decimals === 0 ? 'a whole' : 'a'} number ${limitsText(field)}`
   const refused = { value: field.default, mistake: `Please enter ${wanted}.` }
-  const { number, sign } = withoutUnit(field, text)
+  const { number, times: typedTimes } = withoutUnit(field, text)
   const plain = digitsOf(number)
   if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(plain)) return refused
   const grouped = Number(plain.replace('.', ''))
@@ -121,7 +121,7 @@ function readNumber(field: NumberField, text: string): ReadField {
     const meant = `Do you mean ${unitText(grouped, unit).trim()}? Please enter it without the point.`
     return { value: field.default, mistake: meant }
   }
-  const times = sign ?? (older && Number(plain) < older.below ? older.times : 1)
+  const times = typedTimes ?? (older && Number(plain) < older.below ? older.times : 1)
   // '-0' is zero, which has no sign on paper.
   const value = times === 1 ? Number(plain) + 0 : Number((Number(plain) * times).toFixed(9))
   if (value < min || value > max) return refused
@@ -141,33 +141,40 @@ function limitsText({ min, max, unit = '', isYear }: NumberField): string {
   return `from ${text(min)} to ${text(max)}${unit.startsWith('%') ? unit : unit && ` ${unit}`}`
 }
 
-/** What people also call a unit, or the beginning of one: '$' is that of '$ a year'. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  $: ['nz$', 'dollars'],
-  '%': ['percent'],
-  km: ['kms', 'kilometres'],
-  years: ['year', 'yrs'],
+/**
+ * What people also type for a unit, or for the beginning of one ('$' is that of '$ a year'), and how many of the unit
+ * one of it is: $1 is 100 c.
+ */
+const otherNames: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  $: { nz$: 1, dollars: 1 },
+  '%': { percent: 1 },
+  c: { '¢': 1, cent: 1, cents: 1, $: 100, nz$: 100, dollars: 100 },
+  km: { kms: 1, kilometres: 1 },
+  years: { year: 1, yrs: 1 },
 }
 
-/** Texts that mean a unit: whole, or only how it begins. In lower case and without spaces, as `plainUnit` makes them. */
-function unitNames(unit: string): string[] {
+/** How many of a unit the text typed with a number means, whole or only its beginning; undefined if it is another unit. */
+function timesOf(unit: string, typed: string): number | undefined {
   const [first = ''] = /^[$%]|^[^\s/]*/.exec(unit.toLowerCase()) ?? []
   const rest = plainUnit(unit).slice(first.length)
-  return [first, ...(otherNames[first] ?? [])].flatMap((name) => [name, `${name}${rest}`])
+  const names = Object.entries({ [first]: 1, ...otherNames[first] })
+  return names.find(([name]) => typed === name || typed === `${name}${rest}`)?.[1]
 }
 
 const plainUnit = (text: string) =>
-  text.toLowerCase().replaceAll(/\s/g, '').replace('per100', '/100')
+  text
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/per(?=100|kwh)/, '/')
 
-/** A number without the unit typed with it, and how many of the field's unit one of that is; no sign for a bare one. */
-function withoutUnit({ unit = '', signs = {} }: NumberField, text: string) {
+/** A number without the unit typed with it, and how many of the field's unit one of that is; no `times` for a bare one. */
+function withoutUnit({ unit = '' }: NumberField, text: string) {
   const [, before = '', number = text, after = ''] =
     /^([^\d\s.,-]*)\s*(-?\d[\d.,\u00a0 ]*)([^\d\s].*)?$/.exec(text) ?? []
   const typed = plainUnit(`${before}${after}`)
   if (typed === '') return { number: number.trim() }
-  const known = unitNames(unit).includes(typed) ? 1 : undefined
-  const sign = Object.hasOwn(signs, typed) ? signs[typed] : known
-  return sign === undefined ? { number: text } : { number: number.trim(), sign }
+  const times = timesOf(unit, typed)
+  return times === undefined ? { number: text } : { number: number.trim(), times }
 }
 
 function readDate(field: { min: string; max: string }, text: string): ReadField {

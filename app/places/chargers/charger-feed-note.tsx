@@ -12,7 +12,7 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
     <details className="group prose-width mt-2 text-soft">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
         <span>
-          {`EVRoam’s list ${dates.copied ? 'of' : 'up to'} ${dateText(dates.copied ?? dates.newest)}, not live. The network’s app knows today.`}
+          {`EVRoam’s list ${dates.copied ? 'of' : 'up to'} ${dateText(dates.copied ?? dates.newest)}, not live. See the network’s app.`}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
       </summary>

@@ -1,7 +1,15 @@
 // A comparison in two or three sentences: what each car has over the others, and what cannot be compared. Pure.
 import { rangeCycles, type RangeName } from '../../../content/cars/version.ts'
 import type { MeasuredRow } from './measured-rows.ts'
-import { amountText, areAlike, measures, phraseOf, type Standing } from './standing.ts'
+import {
+  amountText,
+  areAlike,
+  comparedOf,
+  measures,
+  phraseOf,
+  type MeasureName,
+  type Standing,
+} from './standing.ts'
 
 export type ComparisonLead = {
   /** 'The Kia EV3 goes 184 km further (WLTP); the BYD Atto 3 has 25 L more boot.' */
@@ -45,25 +53,37 @@ function aheadOf(
   )
   // Of one car three things are said, of several two each.
   const most = claims.filter((own) => own.length > 0).length > 1 ? 2 : 3
-  const said = names.flatMap((name, place) => {
-    const own = claims[place]?.slice(0, most) ?? []
-    return own.length > 0 ? [`the ${name} ${list.format(own)}`] : []
+  const said = names.map((name, place) => ({ name, own: claims[place]?.slice(0, most) ?? [] }))
+  const ofAll = said.flatMap(({ name, own }) => {
+    const texts = own.flatMap(({ text, compared }) => (compared === null ? [text] : []))
+    return texts.length > 0 ? [`the ${name} ${list.format(texts)}`] : []
   })
-  if (said.length > 0) return `${capitalised(said.join('; '))}.`
+  const ofSome = said.flatMap(({ name, own }) =>
+    own.flatMap(({ text, compared }) =>
+      compared === null ? [] : [`Of ${compared}, the ${name} ${text}.`],
+    ),
+  )
+  const first = ofAll.length > 0 ? [`${capitalised(ofAll.join('; '))}.`] : []
+  const sentences = [...first, ...ofSome]
+  if (sentences.length > 0) return sentences.join(' ')
   return `${names.length === 2 ? 'Neither' : 'None'} is ahead by a figure that compares.`
 }
 
+/** What is said of a car, and of which cars where not of all: 'the two whose towing is known'. */
+type Claim = { text: string; compared: string | null }
+
 /** 'goes 184 km further (WLTP)' of two, 'goes furthest by 154 km (WLTP)' of more. */
-function claimOf({ row, standing }: { row: MeasuredRow; standing: Standing }): string {
+function claimOf({ row, standing }: { row: MeasuredRow; standing: Standing }): Claim {
   const { measure } = row
-  const { by, versions } = standing
   const kind = kindOf(row)
-  const amount = by === null ? '' : amountText(measure, by)
+  const amount = standing.by === null ? '' : amountText(measure, standing.by)
+  // The sentence says itself which cars are compared.
+  const among = { ...standing, versions: standing.known }
   const claim =
-    amount && versions === 2
+    amount && among.versions === 2
       ? measures[measure].gap.replace('…', amount)
-      : [phraseOf(measure, standing), amount && `by ${amount}`].filter(Boolean).join(' ')
-  return kind ? `${claim} (${kind})` : claim
+      : [phraseOf(measure, among), amount && `by ${amount}`].filter(Boolean).join(' ')
+  return { text: kind ? `${claim} (${kind})` : claim, compared: comparedOf(measure, standing) }
 }
 
 const isRange = (name: string): name is RangeName => name in rangeCycles
@@ -89,22 +109,12 @@ function equalCosts(rows: readonly MeasuredRow[]): string | null {
   return isOverlapping(row) ? 'They cost about the same to run.' : null
 }
 
-const subjects = {
-  range: 'range',
-  price: 'price',
-  cost: 'running costs',
-  charge: 'charging time',
-  power: 'charging power',
-  towing: 'towing',
-  boot: 'boot',
-} as const
-
 /** What too few have, or what was not measured alike. Prices have no row unless every car has one of its own. */
 function apartOf(
   rows: readonly MeasuredRow[],
   standings: readonly (Standing | null)[],
 ): string | null {
-  const apart = (Object.keys(subjects) as (keyof typeof subjects)[]).filter((name) => {
+  const apart = (Object.keys(measures) as MeasureName[]).filter((name) => {
     const at = rows.findIndex(({ measure }) => measure === name)
     const row = rows[at]
     if (standings[at]) return false
@@ -112,7 +122,7 @@ function apartOf(
     return name === 'charge' && isOverlapping(row) && isRough(row)
   })
   if (apart.length === 0) return null
-  return `${capitalised(list.format(apart.map((name) => subjects[name])))} cannot be compared.`
+  return `${capitalised(list.format(apart.map((name) => measures[name].subject)))} cannot be compared.`
 }
 
 /** Whether a time is known by its limits only, and not the same of all. */

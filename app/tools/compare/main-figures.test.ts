@@ -48,7 +48,9 @@ describe('the verdicts', () => {
 
   it('say so where the figure of one of more than two is not known', () => {
     const cars = ['tesla-model-y.rwd', 'byd-sealion-7.premium-rwd', 'skoda-enyaq.85']
-    expect(verdicts(...cars)[1]).toBe('Goes furthest of the 2 known (482\u00a0km WLTP).')
+    expect(verdicts(...cars)[1]).toBe(
+      'Goes furthest of the two whose range is known (482\u00a0km WLTP).',
+    )
     expect(row('range', ...cars)?.cells).toMatchObject([
       { text: '455\u00a0km' },
       { mark: 'furthest of 2 known, by 27\u00a0km' },

@@ -1,9 +1,10 @@
 // Which of the compared versions is ahead by a measure, and in how many words that is said. Pure.
 import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 
-/** What decides between versions, in the order of the page. */
+/** What decides between versions, in the order of the page. `subject`: what a sentence calls it. */
 export const measures = {
   range: {
+    subject: 'range',
     unit: 'km',
     isLessBetter: false,
     gap: 'goes … further',
@@ -11,6 +12,7 @@ export const measures = {
     marks: ['further', 'furthest', 'equal furthest'],
   },
   price: {
+    subject: 'price',
     unit: 'NZD',
     isLessBetter: true,
     gap: 'costs … less new',
@@ -18,6 +20,7 @@ export const measures = {
     marks: ['less', 'least', 'equal least'],
   },
   cost: {
+    subject: 'running costs',
     unit: 'NZD',
     isLessBetter: true,
     gap: 'costs … a\u00a0year less to run',
@@ -25,6 +28,7 @@ export const measures = {
     marks: ['less', 'least', 'equal least'],
   },
   charge: {
+    subject: 'charging time',
     unit: 'min',
     isLessBetter: true,
     gap: 'charges … faster from 10 to 80%',
@@ -32,6 +36,7 @@ export const measures = {
     marks: ['faster', 'fastest', 'equal fastest'],
   },
   power: {
+    subject: 'charging power',
     unit: 'kW',
     isLessBetter: false,
     gap: 'takes … more from a fast charger',
@@ -43,13 +48,15 @@ export const measures = {
     marks: ['more', 'most', 'equal most'],
   },
   towing: {
+    subject: 'towing',
     unit: 'kg',
     isLessBetter: false,
     gap: 'tows … more',
-    phrases: ['tows more', 'tows most', 'ties for the most towing'],
+    phrases: ['tows more', 'tows the most', 'ties for the most towing'],
     marks: ['more', 'most', 'equal most'],
   },
   boot: {
+    subject: 'boot size',
     unit: 'L',
     isLessBetter: false,
     gap: 'has … more boot',
@@ -139,10 +146,18 @@ function leadOf(spans: readonly Span[], ahead: readonly number[]): number | null
 const wordAt = ({ ahead, versions }: Standing): 0 | 1 | 2 =>
   ahead.length > 1 ? 2 : versions > 2 ? 1 : 0
 
-/** 'goes furthest', or 'goes furthest of the 3 known' where that of a fourth is not known. */
+/** 'goes furthest', or 'goes furthest of the three whose range is known' where that of a fourth is not. */
 export function phraseOf(name: MeasureName, standing: Standing): string {
   const phrase = measures[name].phrases[wordAt(standing)]
-  return isPartial(standing) ? `${phrase} of the ${standing.known} known` : phrase
+  const compared = comparedOf(name, standing)
+  return compared === null ? phrase : `${phrase} of ${compared}`
+}
+
+/** 'the two whose towing is known'; null where it is known of every version. */
+export function comparedOf(name: MeasureName, standing: Standing): string | null {
+  if (!isPartial(standing)) return null
+  const count = ['none', 'one', 'two', 'three'][standing.known] ?? standing.known
+  return `the ${count} whose ${measures[name].subject} ${name === 'cost' ? 'are' : 'is'} known`
 }
 
 /** 'furthest', or 'furthest of 3 known'. */

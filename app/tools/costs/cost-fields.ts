@@ -169,8 +169,8 @@ const chargeFields = {
   },
   years: {
     kind: 'number',
-    label: 'Over how many years',
-    signs: { year: 1, years: 1 },
+    label: 'Counted over',
+    unit: 'years',
     min: 1,
     max: 20,
     decimals: 0,

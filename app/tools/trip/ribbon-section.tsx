@@ -167,7 +167,7 @@ export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward
 /** What public charging costs; a question mark for the stops whose price nobody says. */
 function Price({ cost, stops }: Pick<PlannedTrip, 'cost' | 'stops'>) {
   const unknown = cost ? cost.unpriced : stops.length
-  if (!cost) return unknown === 0 ? 'none' : <Unknown mark="$?" said="not known" />
+  if (!cost) return unknown === 0 ? 'none' : 'not known'
   const more = unknown === 1 ? 'one stop' : `${unknown} stops`
   return (
     <>

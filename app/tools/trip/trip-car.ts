@@ -180,14 +180,14 @@ const healthText = ({ health }: CarHealth) => endsText(health, tenths.format, '%
 
 /** What was assumed of a battery of which nothing was said. */
 function noteOn(car: TripCar, { year }: TripInputs): string | null {
-  const ask = `Enter year${car.version.bars ? ', bars' : ''} or a reading.`
+  const ask = `Enter its year${car.version.bars ? ', bars' : ''} or a reading.`
   switch (car.health.basis) {
     case 'age':
       return year !== countedYear(car.version, year)
         ? `Counted as one of ${car.version.madeFrom?.value}, the first year: ${endsText(car.health.health, (end) => String(Math.round(end)), '%')} of its battery left. ${ask}`
         : null
     case 'as new':
-      return `We do not know since when it is made, so its battery is counted as new. ${ask}`
+      return `We do not know when it was first made, so its battery is counted as new. ${ask}`
     default:
       return null
   }

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
+import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { chargeText, totalText, withArticle } from './trip-words.ts'
 
-test('a stop whose price nobody says has a question mark, and the sum counts how many there are', () => {
+test('a stop of unknown price says so, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
   const unpriced = stops.filter(({ cost }) => cost === null)
   expect(unpriced.length).toBeGreaterThan(0)
   expect(plan.cost?.unpriced).toBe(unpriced.length)
-  expect(stops.filter((stop) => chargeText(stop).endsWith(', $?'))).toEqual(unpriced)
+  expect(stops.filter((stop) => chargeText(stop).endsWith(', price not known'))).toEqual(unpriced)
 })
 
-test('a car has the article that its name is said with', () => {
-  const named = ['Nissan Leaf', 'Audi Q4 e-tron', 'MG4 EV', 'Mini Countryman EV'].map(withArticle)
-  expect(named).toEqual(['a Nissan Leaf', 'an Audi Q4 e-tron', 'an MG4 EV', 'a Mini Countryman EV'])
+test('every car has the article that its name is said with', () => {
+  const names = models().map(({ name }) => name)
+  const withAn = names.filter((name) => withArticle(name).startsWith('an '))
+  expect(withAn.toSorted()).toEqual(['Audi Q4 e-tron', 'LDV eDeliver 3', 'MG4 EV'])
+  expect(withArticle('Nissan Leaf')).toBe('a Nissan Leaf')
 })
 
 test('no car is older than the first year of its version, and the answer says what it counts', () => {
@@ -65,14 +68,20 @@ test('another start does not strand the car where its own page would charge more
   const { whatIfs } = tripAnswerOf(
     'version=skoda-enyaq.80x&from=dunsandel&to=martinborough&via=karangahake+gorge&start=80',
   )
-  expect(whatIfs.map(({ text }) => text).join(' ')).not.toContain('no charger at Martinborough')
+  const full = whatIfs.find(({ label }) => label === 'Leaving with 100%:')
+  expect(full?.text).toMatch(/\w/)
+  expect(full?.text).not.toContain('no charger at Martinborough')
+  expect(tripAnswerOf(full?.query.slice(1) ?? '').answer).toMatchObject({
+    outcome: 'planned',
+    plan: { isSafe: true, onward: { place: 'Martinborough', isEnough: true } },
+  })
 })
 
 test('a trip longer than a day says that no night is counted', () => {
   expect(totalText({ low: 630, high: 750 }).replaceAll('\u00a0', ' ')).toBe(
     '10 h 30 min–12 h 30 min',
   )
-  expect(totalText({ low: 1970, high: 2415 })).toBe('32–41 h, no night’s rest')
+  expect(totalText({ low: 1970, high: 2415 })).toBe('32–41 h, without a night’s rest')
 })
 
 test('of other cars the first that can also leave again is offered', () => {

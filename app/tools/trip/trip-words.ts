@@ -6,9 +6,9 @@ import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-ans
 import { lengthFactor } from './trip-assumptions.ts'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 
-/** 'a Nissan Leaf', 'an Audi Q4', 'an MG4': by how the name is said. */
+/** 'a Nissan Leaf', 'an Audi Q4', 'an LDV eDeliver 3', 'an MG4': by how the name is said. */
 export const withArticle = (name: string): string =>
-  `${/^([AEIO]|MG)/.test(name) ? 'an' : 'a'} ${name}`
+  `${/^([AEIO]|LDV|MG)/.test(name) ? 'an' : 'a'} ${name}`
 
 /** To five kilometres, or to one below twenty: lengths are good to a few percent. */
 export const roundKm = (km: number): number =>
@@ -78,21 +78,21 @@ export function planText(
 /** A span in the few signs of a line: '18–30%', '$9–$12'. */
 export const dashed = (text: string) => text.replace(' to ', '–')
 
-/** 'arrive 18–30%, leave 80%, $9–$12', '$?' where nobody says; of a second chance, when it is one. */
+/** 'arrive 18–30%, leave 80%, $9–$12', or 'price not known' at the end; of a second chance, when it is one. */
 export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): string {
   const charge = isPerhaps
     ? `only if you arrive with less than ${chargeTo}%: charge to that`
     : `arrive ${dashed(percentText(arrives))}, leave ${chargeTo}%`
-  return `${charge}, ${cost ? dashed(cost.text) : '$?'}`
+  return `${charge}, ${cost ? dashed(cost.text) : 'price not known'}`
 }
 
 /** Nobody drives longer than this in a day, in minutes. */
 const longestDay = 14 * 60
 
-/** What a trip takes in all: '10 h 30 min–12 h 30 min'; longer than a day '33–40 h, no night’s rest'. */
+/** What a trip takes in all: '10 h 30 min–12 h 30 min'; longer than a day '33–40 h, without a night’s rest'. */
 export const totalText = (total: Span): string =>
   middle(total) > longestDay
-    ? `${Math.floor(total.low / 60)}–${Math.ceil(total.high / 60)} h, no night’s rest`
+    ? `${Math.floor(total.low / 60)}–${Math.ceil(total.high / 60)} h, without a night’s rest`
     : dashed(minutesText(total))
 
 /** Why no plan counts on a charger: 'Haast: not known to be open'. */

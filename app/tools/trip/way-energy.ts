@@ -46,7 +46,7 @@ function riseBetween(start: Height, end: Height): Rise {
   return { low: mid - off, mid, high: mid + off }
 }
 
-/** The three ways in which a trip may which out: as little as the facts allow, the middle, as much. */
+/** What a trip takes out of the battery: the least that the facts allow, the middle, or the most. */
 export type Case = 'low' | 'mid' | 'high'
 export const cases: readonly Case[] = ['low', 'mid', 'high']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { clockText, dayText, minutesOfClock, rowRuns, wayRows } from './way-rows.ts'
+import { clockText, dayText, minutesOfClock, rowRuns, stopsOf, wayRows } from './way-rows.ts'
 
 function rowsOf(query: string, leave: number) {
   const { plan, places } = tripPlanOf(query)
@@ -52,15 +52,37 @@ test('a clock tells the time of day, and a line that begins another day says so'
   expect(dayText(2890, 1500)).toBe('2 days later')
 })
 
-test('of many stops the first six stand open, and every ferry and the end', () => {
-  const { rows } = rowsOf('from=whangarei&to=invercargill&version=nissan-leaf.40', 480)
+/** What stands open of a trip, and how many stops each fold holds. */
+function runsOf(query: string) {
+  const { rows } = rowsOf(query, 480)
   const runs = rowRuns(rows)
   expect(runs.flatMap((run) => run.rows)).toEqual(rows)
   const open = runs.filter(({ isFolded }) => !isFolded).flatMap((run) => run.rows)
-  expect(open.filter(({ kind }) => kind === 'stop')).toHaveLength(6)
+  const folded = runs.filter(({ isFolded }) => isFolded).map((run) => stopsOf(run.rows).length)
+  return { open, folded }
+}
+
+test('of many stops the first six stand open, and every ferry and the end', () => {
+  const { open, folded } = runsOf('from=whangarei&to=invercargill&version=nissan-leaf.40')
+  expect(stopsOf(open)).toHaveLength(6)
   const kinds = open.filter(({ kind }) => kind !== 'stop').map(({ kind }) => kind)
   expect(kinds).toEqual(['start', 'ferry', 'end'])
-  expect(runs.filter(({ isFolded }) => isFolded).every((run) => run.rows.length > 2)).toBe(true)
+  expect(Math.min(...folded)).toBeGreaterThan(2)
+})
+
+test('a place on the way after the folded stops stands open', () => {
+  const query = 'from=invercargill&to=lower-hutt&via=petone&version=nissan-leaf.40'
+  const { open, folded } = runsOf(query)
+  expect(open.map(({ kind }) => kind).slice(-3)).toEqual(['ferry', 'via', 'end'])
+  expect(folded).toHaveLength(1)
+  expect(folded[0]).toBeGreaterThan(1)
+})
+
+test('a single stop after the folded ones stands open', () => {
+  const { open, folded } = runsOf('from=kaitaia&to=seddon&via=blenheim&version=nissan-leaf.40')
+  expect(open.slice(-3).map(({ kind }) => kind)).toContain('stop')
+  expect(folded).toHaveLength(1)
+  expect(folded[0]).toBeGreaterThan(1)
 })
 
 test('nothing of a trip with nine stops is folded', () => {

@@ -73,20 +73,25 @@ const spareStops = 3
 
 export type RowRun = { rows: WayRow[]; isFolded: boolean }
 
-/** The lines in runs: of a trip with many stops the later ones are folded, but for ferries and the end. */
+/** The lines in runs: of a trip with many stops the later ones are folded. Ferries, the end and a stop by itself stand open. */
 export function rowRuns(rows: readonly WayRow[]): RowRun[] {
-  const stops = rows.filter(({ kind }) => kind === 'stop').length
-  if (stops <= openStops + spareStops) return [{ rows: [...rows], isFolded: false }]
+  if (stopsOf(rows).length <= openStops + spareStops) return [{ rows: [...rows], isFolded: false }]
   const runs: RowRun[] = []
+  let isLater = false
   for (const row of rows) {
-    const isBetween = row.kind === 'via' || row.kind === 'stop'
-    const isFolded = isBetween && (row.kind === 'stop' ? row.number > openStops : runs.length > 1)
+    if (row.kind === 'stop') isLater = row.number > openStops
+    const isFolded = isLater && (row.kind === 'stop' || row.kind === 'via')
     const last = runs.at(-1)
     if (last?.isFolded === isFolded) last.rows.push(row)
     else runs.push({ rows: [row], isFolded })
   }
-  return runs
+  return runs.map((run) => ({
+    rows: run.rows,
+    isFolded: run.isFolded && stopsOf(run.rows).length > 1,
+  }))
 }
+
+export const stopsOf = (rows: readonly WayRow[]) => rows.filter(({ kind }) => kind === 'stop')
 
 const toFive = (minutes: number) => Math.round(minutes / 5) * 5
 

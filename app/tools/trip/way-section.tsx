@@ -168,7 +168,7 @@ function Fold(props: { mark: ReactNode; line: ReactNode; isWide?: boolean; child
 function StopLine(props: { row: Extract<WayRow, { kind: 'stop' }>; reserve: number }) {
   const { row, reserve } = props
   const { stop, number, at, place, drives } = row
-  const { charger, plug, kw, km, minutes, kwh, cost, remarks, without } = stop
+  const { charger, plug, kw, km, minutes, kwh, remarks, without } = stop
   const since = charger.since ? `, listed since ${charger.since.slice(0, 4)}` : ''
   return (
     <Fold
@@ -191,7 +191,7 @@ function StopLine(props: { row: Extract<WayRow, { kind: 'stop' }>; reserve: numb
     >
       <p>
         <ChargerName charger={charger} />
-        {`${charger.operator && `, ${charger.operator}`}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}. ${minutesText(minutes)}, ${kwhText(kwh)}${cost ? '' : ', price not known'}.`}
+        {`${charger.operator && `, ${charger.operator}`}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}. ${minutesText(minutes)}, ${kwhText(kwh)}.`}
       </p>
       {remarks.length > 0 && <p className="text-danger">{remarks.join(' ')}</p>}
       <p>
