@@ -170,9 +170,11 @@ test('each card of the home page has the quoted range, the one price and apart t
   const { html } = await read('/')
   expect(html).not.toMatch(/see note/i)
   expect(html).not.toMatch(/not yet (verified|confirmed)/i)
-  expect(html).toContain('Listed range (CLTC)')
+  expect(html).toContain('listed <span class="listed">780\u00a0km</span> CLTC')
   expect(html).toContain('New, 40 kWh, November 2022')
-  expect(html).toContain('<span class="listed whitespace-nowrap">From $59,990</span>')
+  expect(html).toContain(
+    '<span class="listed whitespace-nowrap">From $59,990</span>, listed, 40 kWh, 2019',
+  )
 })
 
 test('each row of the list has a range and a price of one version, and apart what is quoted', async () => {
