@@ -177,6 +177,12 @@ test('each card of the home page has the quoted range, the one price and apart t
   )
 })
 
+test('the home page says how many popular models it has', async () => {
+  const { html } = await read('/')
+  const [, count, row = ''] = /aria-label="(\d+) popular models"(.*?)<\/section>/s.exec(html) ?? []
+  expect(row.match(/<article/g)).toHaveLength(Number(count))
+})
+
 test('each row of the list has a range and a price of one version, and apart what is quoted', async () => {
   const { html } = await read('/ev-models')
   expect(html).toMatch(/220\u00a0km<.*?40 kWh\. <span class="listed">385\u00a0km<\/span> \(WLTP\)/)

@@ -176,7 +176,10 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
         more={{ to: '/ev-models', label: 'View all', about: 'EV models' }}
       />
       <div className="mt-1 sm:mt-5">
-        <ModelCards cards={cards} label="Seven popular models" />
+        <ModelCards
+          cards={cards}
+          label={cards.length === 1 ? '1 popular model' : `${cards.length} popular models`}
+        />
       </div>
     </section>
   )
