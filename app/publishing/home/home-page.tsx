@@ -150,7 +150,7 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
-            <li key={title} className="py-1 text-sm leading-snug sm:flex sm:gap-3 sm:py-0">
+            <li key={title} className="py-0.5 text-sm leading-snug sm:flex sm:gap-3 sm:py-0">
               <Icon
                 aria-hidden
                 className="size-5 shrink-0 text-faint max-sm:hidden"
