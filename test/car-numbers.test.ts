@@ -112,6 +112,22 @@ test('the number of a car among other words is answered, and the rest is searche
   expect(foreign.text).not.toContain('L-1')
 })
 
+test('the parts of one car are paged when those of its other generation are left out', async () => {
+  const leaf = { Make: 'Nissan', Model: 'Leaf', PartName: 'Door seal' }
+  const seals = Array.from({ length: 70 }, (_, at) => ({
+    ...leaf,
+    SKU: `SEAL-${at}`,
+    Variant: at % 7 === 0 ? 'ZE1 (2018 on)' : 'AZE0 (2013 to 2017)',
+  }))
+  await site.database`insert into parts_2025 ${site.database(seals)}`
+  const page = async (number: number) =>
+    (await read(`/parts-catalog?search=door+seal+SJNFAAZE0U6012345&page=${number}`)).text
+  expect(await page(1)).toContain('Showing 1 to 50 of 60')
+  const second = await page(2)
+  expect(second).toContain('Showing 51 to 60 of 60')
+  expect(second).not.toContain('ZE1 (2018 on)')
+})
+
 test('the file of such a search has the parts that the page shows', async () => {
   const file = async (search: string) =>
     (await site.fetch(`/parts-catalog/parts.csv?search=${search}`)).text()

@@ -46,7 +46,8 @@ export async function describeUpload(
   const wanted = sheet === undefined ? request : { ...request, sheet }
   const rows = await readRowsOf(wanted, mistakes)
   const { samples, hasHeadings } = await readSamples(report, wanted)
-  const placed = mistakes.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
+  const worded = mistakes.map((one) => ({ ...one, reason: inDeskWords(one.reason) }))
+  const placed = worded.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
   const described: UploadReport = {
     notes: report.notes.map(inDeskWords),
     columns: describeColumns(report, samples),
@@ -76,7 +77,7 @@ export async function describeUpload(
     described,
     mistakesText: spreadsheetText(
       report.leftOut > 0
-        ? leftOutRows(report, rows, mistakes)
+        ? leftOutRows(report, rows, worded)
         : [['line', 'column', 'value', 'reason'], ...lines],
     ),
   }
@@ -112,7 +113,7 @@ function describeRow(
     line,
     cells: cells.slice(0, shownCells).map((text, at) => ({
       text: shorten(text),
-      mistakes: of(at).map(({ reason }) => inDeskWords(reason)),
+      mistakes: of(at).map(({ reason }) => reason),
     })),
     mistakes: mistakes
       .filter(({ at }) => at < 0 || at >= Math.min(cells.length, shownCells))

@@ -13,6 +13,7 @@ import {
   asArguments,
   describeCatalog,
   findCatalogPage,
+  findWhole,
   noOptions,
   type FoundPage,
 } from './part-queries.ts'
@@ -97,7 +98,9 @@ export async function searchCatalog(
   if (!numbered) return searchText(client, requested, signal)
   const search = numbered.search ?? requested.search.replace(numbered.typed, ' ')
   const answered = await searchText(client, { ...requested, search }, signal)
-  const found = answered.found && partsOfCar(answered.found, numbered)
+  // Which part may fit a very car is known of rows, not of totals.
+  const all = answered.found && (await findWhole(client, answered.answered, answered.found, signal))
+  const found = all && partsOfCar(all, numbered, answered.filter)
   const isNarrowed = found !== null && found.total !== answered.found?.total
   return {
     ...answered,

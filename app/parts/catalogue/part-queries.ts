@@ -52,6 +52,19 @@ export async function findParts(
   return typeof total === 'number' ? { rows: [], total } : total
 }
 
+/** All parts that match, of which `page` was found; that page where they are more than a thousand. */
+export async function findWhole(
+  client: SiteClient,
+  filter: PartFilter,
+  page: PartPage,
+  signal: AbortSignal,
+): Promise<PartPage> {
+  const most = 1000
+  if (page.total <= page.rows.length || page.total > most) return page
+  const all = await findParts(client, { ...filter, page: 1, pageSize: most }, signal)
+  return typeof all === 'string' ? page : all
+}
+
 /** Counts the parts that match the text and all filters. */
 async function countParts(
   client: SiteClient,

@@ -220,14 +220,16 @@ export function readNumberedSearch(text: string): NumberedSearch | null {
   }
 }
 
-/** The parts found that may fit the very car; none where there are more than a page and some do not. */
+/** A page of the parts that may fit the very car, of all that were found; none where `rows` are not all. */
 export function partsOfCar(
   { rows, total }: PartPage,
   { search, mayFit }: NumberedSearch,
+  { page, pageSize }: Pick<PartFilter, 'page' | 'pageSize'>,
 ): PartPage {
-  const fitting = search === null ? [] : rows.filter(({ Variant }) => mayFit(Variant))
-  if (fitting.length === rows.length) return { rows, total }
-  return total > rows.length ? { rows: [], total: 0 } : { rows: fitting, total: fitting.length }
+  if (search === null || total > rows.length) return { rows: [], total: 0 }
+  const fitting = rows.filter(({ Variant }) => mayFit(Variant))
+  const start = (page - 1) * pageSize
+  return { rows: fitting.slice(start, start + pageSize), total: fitting.length }
 }
 
 /** The filter with its choices as the lists spell them: 'nissan' is Nissan. The same filter if they are spelt so. */
