@@ -19,6 +19,8 @@ const read = async (path: string) => {
   return (await response.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
 }
 const workshops = workshopsOf(centers())
+/** What a reader sees, with ordinary spaces. */
+const plainText = (html: string) => visibleText(html).replaceAll('\u00a0', ' ')
 const cards = (html: string) => html.match(/<article[\s>]/g) ?? []
 
 describe('the service center directory', () => {
@@ -111,27 +113,50 @@ describe('the service center directory', () => {
     const html = await read('/ev-service-centers?near=Nelson')
     const names = [...html.matchAll(/<h3[^>]*>([^<]+?) ?</g)].map(([, name]) => name)
     expect(names.slice(0, 2)).toEqual(['EVs Enhanced', 'Grimmer Motors'])
-    // Nelson and Christchurch, by the law of cosines on a sphere.
-    const [north, south] = [-41.2708, -43.5333].map((degrees) => (degrees * Math.PI) / 180)
-    const across = ((173.284 - 172.6333) * Math.PI) / 180
+    // Nelson and Heaphy Terrace's Hamilton, by the law of cosines on a sphere.
+    const [north, south] = [-37.7833, -41.2708].map((degrees) => (degrees * Math.PI) / 180)
+    const across = ((175.2833 - 173.284) * Math.PI) / 180
     const km =
       6371 *
       Math.acos(
         Math.sin(north!) * Math.sin(south!) +
           Math.cos(north!) * Math.cos(south!) * Math.cos(across),
       )
-    const said = /Nearest is EVs Enhanced\. About (\d+) km from Nelson/.exec(
-      visibleText(html).replaceAll('\u00a0', ' '),
-    )
+    const said = /about (\d+) km from Nelson/.exec(visibleText(html).replaceAll('\u00a0', ' '))
     expect(Math.abs(Number(said?.[1]) - km)).toBeLessThan(10)
-    const battery = await read('/ev-service-centers?near=Nelson&work=hybrid')
-    expect(visibleText(battery)).toContain('Nearest is Tony Allen Auto Service.')
+  })
+
+  test('gives no distance to a workshop of which only the town is known', async () => {
+    const auckland = plainText(await read('/ev-service-centers?near=Auckland'))
+    expect(auckland).toContain(
+      'Of those whose street or suburb we know, the nearest with contact details is Tesla service center, Māngere, about 14 km from Auckland in a straight line.',
+    )
+    expect(auckland).not.toContain('Within 3 km')
+    const nelson = plainText(await read('/ev-service-centers?near=Nelson'))
+    expect(nelson).toContain('The nearest with contact details is EVs Enhanced, in Christchurch.')
+    const hamilton = plainText(await read('/ev-service-centers?near=Hamilton'))
+    expect(hamilton).toContain(
+      'The nearest with contact details is Grimmer Motors, within 3 km of Hamilton in a straight line.',
+    )
+  })
+
+  test('names the region or the kind of work of which a workshop is the nearest', async () => {
+    const inRegion = plainText(await read('/ev-service-centers?near=Nelson&region=Waikato'))
+    expect(inRegion).toContain(
+      'The nearest with contact details in Waikato is Grimmer Motors, about 424 km from Nelson',
+    )
+    const elsewhere = plainText(await read('/ev-service-centers?near=Nelson&region=Taranaki'))
+    expect(elsewhere).not.toContain('The nearest with contact details')
+    const hybrid = plainText(await read('/ev-service-centers?near=Nelson&work=hybrid'))
+    expect(hybrid).toContain(
+      'nearest with contact details for hybrids and plug-in hybrids is Tony Allen Auto Service, about',
+    )
   })
 
   test('says which towns may be meant by one that it does not know', async () => {
     const html = visibleText(await read('/ev-service-centers?near=Nelsin'))
     expect(html).toContain('We do not know ‘Nelsin’. Do you mean Nelson?')
-    expect(html).not.toContain('Nearest is')
+    expect(html).not.toContain('nearest with contact details')
   })
 
   test('ignores unknown filter values', async () => {

@@ -190,6 +190,7 @@ describe('/ev-models', () => {
     const json = await (await site.fetch(`/ev-models.json${query}`)).json()
     expect(html).toContain(`${json.total} cars: 400 km or more</h2>`)
     expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
+    expect(html).toContain('A dash: not known.')
     expect(html).toContain(`400\u00a0km or more (${json.total})`)
     expect(html).toContain('The lowest price is $62,490 (Extended Range, 60 kWh, February 2023)')
     const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^".]*)/g)]

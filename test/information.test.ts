@@ -126,7 +126,7 @@ test('/questions answers with sources, says what it does not know, and leads on'
   expect(answer('rain')).toContain('rain or shine')
   expect(answer('rain')).toContain('href="#source-eeca-charging"')
   expect(answer('plug-in-hybrid')).toContain('$38 per 1,000')
-  expect(answer('dash-language')).toContain('nobody has published')
+  expect(answer('dash-language')).toContain('We found no source')
   expect(answer('dash-language')).toContain('href="/ev-service-centers"')
   expect(answer('night-plan')).toContain(
     'href="https://www.powerswitch.org.nz/" target="_blank" rel="noopener"',

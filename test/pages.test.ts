@@ -170,9 +170,17 @@ test('each card of the home page has the quoted range, the one price and apart t
   const { html } = await read('/')
   expect(html).not.toMatch(/see note/i)
   expect(html).not.toMatch(/not yet (verified|confirmed)/i)
-  expect(html).toContain('Listed range (CLTC)')
+  expect(html).toContain('listed <span class="listed">780\u00a0km</span> CLTC')
   expect(html).toContain('New, 40 kWh, November 2022')
-  expect(html).toContain('<span class="listed whitespace-nowrap">From $59,990</span>')
+  expect(html).toContain(
+    '<span class="listed whitespace-nowrap">From $59,990</span>, listed, 40 kWh, 2019',
+  )
+})
+
+test('the home page says how many popular models it has', async () => {
+  const { html } = await read('/')
+  const [, count, row = ''] = /aria-label="(\d+) popular models"(.*?)<\/section>/s.exec(html) ?? []
+  expect(row.match(/<article/g)).toHaveLength(Number(count))
 })
 
 test('each row of the list has a range and a price of one version, and apart what is quoted', async () => {

@@ -43,7 +43,7 @@ export function FoundSection(props: Found) {
       <ApartNote {...props} />
       <p className="prose-width mt-2 text-soft">
         {rows.length > 0
-          ? 'Press a figure for its source. A dash: nobody says. '
+          ? 'Press a figure for its source. A dash: not known. '
           : 'Remove a filter, or see: '}
         <AllModels>All models as cards</AllModels>
       </p>

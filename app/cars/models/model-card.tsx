@@ -85,16 +85,18 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
 
 /** How far it goes on the open road, and dotted the range of this site's listing. */
 function CardRange({ facts: { road, range, rangeLabel } }: { facts: ModelCardFacts }) {
+  const cycle = road && /\((.+)\)/.exec(rangeLabel)?.[1]
   return (
     <>
       <dt className="truncate text-xs text-faint">
-        {road ? `On the road, ${road.version}` : 'Range'}
+        {road ? `On the road, ${road.version}` : rangeLabel}
       </dt>
       <dd>
-        {road && <span className="mr-2 text-base font-semibold">{`${road.km}\u00a0km`}</span>}{' '}
+        {road && <span className="text-base font-semibold">{`${road.km}\u00a0km`}</span>}{' '}
         <span className="text-xs whitespace-nowrap">
-          <span className="sr-only">{rangeLabel} </span>
+          {road && 'listed '}
           <span className="listed">{range}</span>
+          {cycle && ` ${cycle}`}
         </span>
       </dd>
     </>
@@ -111,7 +113,7 @@ function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCar
         {listedPrice && (
           <span className="text-xs">
             <span className="listed whitespace-nowrap">{listedPrice.text}</span>
-            <span className="sr-only">{` ${listedPrice.of}`}</span>
+            {`, listed, ${listedPrice.of}`}
           </span>
         )}
       </dd>

@@ -26,8 +26,13 @@ import { ServiceInformationSection } from './service-information-section.tsx'
 import type { Region } from '../../../content/places/workshops/center-labels.ts'
 import { EntryProvider, ReportLink } from '../../ground/ui/report-link.tsx'
 import { NearPlaceIsland } from './near-place-island.tsx'
-import { findNearby, orderCenters, type Nearby } from './nearby-centers.ts'
-import { awayText } from '../chargers/away-text.ts'
+import {
+  findNearby,
+  nearestSentence,
+  orderCenters,
+  whereabouts,
+  type Nearby,
+} from './nearby-centers.ts'
 
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
 
@@ -41,7 +46,8 @@ export async function loader({ url, context }: LoaderArgs) {
   const found = workshops.filter((center) => matchesQuery(center, query))
   const regions = mapRegions(workshops, query)
   const nearby = findNearby(workshops, query)
-  const { town, note, ...ordered } = orderCenters([...found, ...nearby.workshops], query)
+  const ordered = orderCenters([...found, ...nearby.workshops], query)
+  const { town } = ordered
   const shown = ordered.centers.map(({ center }) => center)
   const signposts = centers().flatMap(({ verification, region }) =>
     verification.status === 'signpost' && region ? region : [],
@@ -50,11 +56,12 @@ export async function loader({ url, context }: LoaderArgs) {
     query,
     found: found.length,
     foundReachable: found.filter(isReachable).length,
-    shown: ordered.centers.map(({ center, km }) => ({
-      ...viewCenter(center, photos[center.slug ?? '']?.[0]),
-      away: town === null || km === null ? null : awayText(km, town),
+    shown: ordered.centers.map((located) => ({
+      ...viewCenter(located.center, photos[located.center.slug ?? '']?.[0]),
+      away: town && whereabouts(located, town),
     })),
-    townNote: note,
+    nearestWorkshop: nearestSentence(ordered, query),
+    townNote: ordered.note,
     nearest: nearby.nearest,
     reachableIn: nearby.reachable,
     signposts: query.region ? signposts.filter((region) => region === query.region) : signposts,
@@ -84,7 +91,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
     loaderData
   const { verified, reachable, foundReachable, facts, questions, serviceInformation, outside } =
     loaderData
-  const { regions, elsewhere, outline, townNote } = loaderData
+  const { regions, elsewhere, outline, townNote, nearestWorkshop } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
     <div className="page-width py-5 sm:py-14">
@@ -107,9 +114,9 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
           <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
-            {reachableShown[0]?.away && (
+            {nearestWorkshop && (
               <span className="mb-1 block font-voice text-xl leading-snug font-semibold sm:text-2xl">
-                {`Nearest is ${reachableShown[0].name}. ${reachableShown[0].away}, in a straight line.`}
+                {nearestWorkshop}
               </span>
             )}
             {found < total && (

@@ -1,23 +1,38 @@
 // Workshops near a town, and in the regions next to one without. Only loaders import this file.
 import { byUsefulness, isReachable } from '../../../content/places/workshops/center-details.ts'
-import { placeOfCenter } from '../../../content/places/workshops/center-place.ts'
+import { placeOfCenter, townReach } from '../../../content/places/workshops/center-place.ts'
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import { noRoadTo, readPlace } from '../../../content/places/geography/place-reader.ts'
-import { findPlace, places } from '../../../content/places/geography/towns.ts'
+import { findPlace, places, type Position } from '../../../content/places/geography/towns.ts'
+import { workLabels } from '../../../content/places/workshops/center-labels.ts'
+import { awayText } from '../chargers/away-text.ts'
 import { matchesQuery, type CenterQuery } from './center-query.ts'
 import { nearestRegion } from './nearest-region.ts'
 import { mapRegions } from './region-answer.ts'
 
+/** A workshop and how far it is from the town that was asked for. */
+export type LocatedCenter = {
+  center: Center
+  /** In a straight line; null unless an address or a suburb places the workshop. */
+  km: number | null
+  /** The town that the workshop is in; null if it names none, or if no town was asked for. */
+  town: string | null
+  /** The nearest and the farthest it can be. */
+  atLeast: number
+  atMost: number
+}
+
 /** Workshops in order, with what the town that was asked for adds. */
 export type OrderedCenters = {
-  /** With their distance from the town in a straight line; null where nothing places the workshop. */
-  centers: { center: Center; km: number | null }[]
+  centers: LocatedCenter[]
   /** The town, as a page calls it; null if none was asked for that we can place. */
   town: string | null
   /** That no road leads to the town, or that it is not known, with the names that may be meant. */
   note: string | null
 }
+
+const nowhere = { km: null, town: null, atLeast: 0, atMost: Infinity }
 
 /** Sorts workshops by their distance from the town of the query; without one, by how useful they are. */
 export function orderCenters(records: readonly Center[], { near }: CenterQuery): OrderedCenters {
@@ -26,17 +41,65 @@ export function orderCenters(records: readonly Center[], { near }: CenterQuery):
   if (!town) {
     const read = near ? readPlace(places, near) : null
     const note = read && !read.isKnown ? read.why() : null
-    return { centers: useful.map((center) => ({ center, km: null })), town: null, note }
+    return { centers: useful.map((center) => ({ center, ...nowhere })), town: null, note }
   }
-  const centers = useful.map((center) => {
-    const place = placeOfCenter(center)
-    return { center, km: place && kilometresBetween(town, place) }
-  })
+  const located = useful.map((center) => locate(center, town))
+  const rank = ({ km, town: name, atMost }: LocatedCenter) => {
+    if (km !== null || name === null) return km ?? Infinity
+    const placed = located.flatMap((other) => (other.town === name ? (other.km ?? []) : []))
+    return Math.max(atMost - townReach, ...placed)
+  }
   return {
-    centers: centers.toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity)),
+    centers: located.toSorted(
+      (one, other) =>
+        compare(rank(one), rank(other)) || Number(one.km === null) - Number(other.km === null),
+    ),
     town: town.name,
     note: noRoadTo(town),
   }
+}
+
+// Two infinities have no difference.
+const compare = (one: number, other: number) => (one === other ? 0 : one - other)
+
+function locate(center: Center, from: Position): LocatedCenter {
+  const place = placeOfCenter(center)
+  if (!place) return { center, ...nowhere }
+  const km = kilometresBetween(from, place)
+  const { town, isPlaced } = place
+  if (isPlaced) return { center, km, town, atLeast: km, atMost: km }
+  return { center, km: null, town, atLeast: Math.max(0, km - townReach), atMost: km + townReach }
+}
+
+/** 'about 32 km from Haast', or the town of a workshop whose street and suburb are not known; null without either. */
+export function whereabouts({ km, town }: LocatedCenter, from: string): string | null {
+  if (km === null) return town && `in ${town}`
+  return awayText(km, from).replace(/^[AW]/, (letter) => letter.toLowerCase())
+}
+
+/**
+ * Which of the workshops with contact details is the nearest, in a sentence; null where that is not known. One whose
+ * street and suburb are not known may be anywhere in its town.
+ */
+export function nearestSentence(
+  { centers, town }: OrderedCenters,
+  { region, work }: CenterQuery,
+): string | null {
+  const [first, ...others] = centers.filter(({ center }) => isReachable(center))
+  if (!first || !town || (region && first.center.region !== region)) return null
+  const where = whereabouts(first, town)
+  const isSure = others.every(({ atLeast }) => atLeast >= first.atMost)
+  if (!where || (first.km === null && !isSure)) return null
+  const those = [
+    'with contact details',
+    region && `in ${region}`,
+    work && `for ${workLabels[work].toLowerCase()}`,
+  ]
+  const subject = `nearest ${those.filter(Boolean).join(' ')}`
+  const opening = isSure
+    ? `The ${subject}`
+    : `Of those whose street or suburb we know, the ${subject}`
+  return `${opening} is ${first.center.name}, ${where}${first.km === null ? '' : ' in a straight line'}.`
 }
 
 /** Regions shown instead of the chosen one, by name, and their workshops. */

@@ -150,7 +150,7 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
-            <li key={title} className="py-1 text-sm leading-snug sm:flex sm:gap-3 sm:py-0">
+            <li key={title} className="py-0.5 text-sm leading-snug sm:flex sm:gap-3 sm:py-0">
               <Icon
                 aria-hidden
                 className="size-5 shrink-0 text-faint max-sm:hidden"
@@ -176,7 +176,10 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
         more={{ to: '/ev-models', label: 'View all', about: 'EV models' }}
       />
       <div className="mt-1 sm:mt-5">
-        <ModelCards cards={cards} label="Seven popular models" />
+        <ModelCards
+          cards={cards}
+          label={cards.length === 1 ? '1 popular model' : `${cards.length} popular models`}
+        />
       </div>
     </section>
   )

@@ -117,7 +117,7 @@ function certaintyText({ time, car, place }: ChargingAnswer): string {
     case 'about':
       return time.by === 'curve'
         ? `The time follows this version’s charging curve below, from one source alone. ${unstated}`
-        : `${refused}The time is the one published for this charge; no second source agrees.`
+        : `${refused}The time is the one published for this charge; we found no second source.`
     case 'between':
       return `${refused}The first time is a charge at full power all the way; the second allows for all that the published time is slower than that.`
     case 'at least':

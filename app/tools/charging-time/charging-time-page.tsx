@@ -52,7 +52,8 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
             {Object.keys(inputs.given).length === 0 && (
               <span data-for-no-car>
                 {' '}
-                The example is a Nissan Leaf 40&nbsp;kWh at 50&nbsp;kW, as most fast chargers have.
+                The example is a Nissan Leaf 40&nbsp;kWh at 50&nbsp;kW, as most fast chargers in our
+                list have.
               </span>
             )}
           </p>

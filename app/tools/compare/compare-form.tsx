@@ -56,7 +56,7 @@ export function CompareForm(props: {
   )
 }
 
-/** A model stands for its best known version; the versions can be chosen below. */
+/** A model stands for the version that leads its page; the versions can be chosen below. */
 function ModelTiles({ models }: { models: readonly TickedModel[] }) {
   return (
     <fieldset>

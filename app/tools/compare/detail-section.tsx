@@ -29,7 +29,7 @@ export function DetailSection(props: { cars: Column[]; comparison: PlacedCompari
       ))}
       {unknown.length > 0 && (
         <p className="prose-width mt-3 text-sm text-soft">
-          Nobody says of any of them: {unknown.join('; ')}.
+          Not known of any of them: {unknown.join('; ')}.
         </p>
       )}
     </FoldedSection>

@@ -46,7 +46,7 @@ export function MainSection(props: {
         {'Press a figure for its source; a '}
         <span className="listed">dotted</span>
         {
-          ' one is of another version or country, or measured otherwise. A dash: nobody says. Where a bar turns pale, the figure may lie anywhere up to its end.'
+          ' one is of another version or country, or measured otherwise. A dash: not known. Where a bar turns pale, the figure may lie anywhere up to its end.'
         }
       </p>
       <Disclosure title="How these figures were worked out">
