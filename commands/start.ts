@@ -37,7 +37,6 @@ async function start(count: number) {
   }
   if (build.seconds > 0) console.log(`The site is built (${build.seconds.toFixed(1)} s).`)
   const isFirst = isFirstStart(settings)
-  if (isFirst) console.log('Making the database ...')
   const begun = performance.now()
   // Imported only now: the server loads the build.
   const server =
