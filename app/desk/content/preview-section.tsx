@@ -70,7 +70,8 @@ export function PreviewSection(props: {
             sandbox="allow-same-origin"
             title={`${page} on a phone`}
             src={source}
-            className="h-[46rem] w-[390px] max-w-full shrink-0 rounded-lg border border-line bg-paper"
+            // Stays in sight: the frame beside it may scroll both to the change that it shows.
+            className="sticky left-0 h-[46rem] w-[390px] max-w-full shrink-0 rounded-lg border border-line bg-paper"
           />
         )}
         {view !== 'phone' && (
