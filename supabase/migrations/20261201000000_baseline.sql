@@ -2885,7 +2885,8 @@ create function catalogue.update_part_summaries() returns trigger
       delete from catalogue.part_vehicles where parts = 0;
       delete from catalogue.part_categories where parts = 0;
       delete from catalogue.part_names name
-      where not exists (select from public.parts_2025 part where part."PartName" = name."PartName");
+      where not exists (
+        select from catalogue.part_kinds kind where kind."PartName" = name."PartName");
       if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
         -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
         delete from catalogue.part_words where word not in (
