@@ -11,20 +11,21 @@ export const drawingsBySlug: Record<string, string> = Object.fromEntries(
   Object.entries(found).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ''), svg]),
 )
 
-/** The shapes of a drawing's file, with an id in place of 'car' or without one. */
-export const shapesIn = (file: string, id?: string): string =>
-  (/<g id="car"[\s\S]*<\/g>/.exec(file)?.[0] ?? '')
-    .replaceAll(/ data-part="[^"]*"|\n/g, '')
-    .replace(' id="car"', id ? ` id="${id}"` : '')
+/** The shapes of a drawing for use in a page, whose colours they take: without ids and the fallback colours of a file on its own. */
+const shapesIn = (file: string): string =>
+  (/<g id="car"[\s\S]*<\/g>/.exec(file)?.[0] ?? '').replaceAll(
+    / (?:id|data-part)="[^"]*"|(?<=var\(--[a-z-]+),#[0-9a-f]+|\n/g,
+    '',
+  )
 
-/**
- * Every drawing in one file: 27 kB on the wire, where nineteen files were 55. Colours come from the page that uses it,
- * so the fallbacks that a file needs on its own are left out.
- */
-export const drawingSheet = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(
-  drawingsBySlug,
+/** The shapes of each drawing, in millimetres, by slug. */
+export const shapesBySlug: Record<string, string> = Object.fromEntries(
+  Object.entries(drawingsBySlug).map(([slug, file]) => [slug, shapesIn(file)]),
 )
-  .map(([slug, file]) => shapesIn(file, slug).replaceAll(/(?<=var\(--[a-z-]+),#[0-9a-f]+/g, ''))
+
+/** Every drawing in one file, by slug as id: 27 kB on the wire, where nineteen files were 55. */
+export const drawingSheet = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(shapesBySlug)
+  .map(([slug, shapes]) => `<g id="${slug}">${shapes}</g>`)
   .join('\n')}</svg>
 `
 
