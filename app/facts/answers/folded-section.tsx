@@ -20,6 +20,23 @@ export function Disclosure(props: {
   )
 }
 
+/** More of a row in a list, behind a word in the line of its links; `of` names the row for screen readers. */
+export function RowDisclosure(props: { title: string; of: string; children: ReactNode }) {
+  const { title, of, children } = props
+  return (
+    <details className="group/fold min-w-0 open:basis-full">
+      <summary className="flex min-h-11 w-fit items-center gap-1.5 text-soft hover:text-accent">
+        <span>
+          {title}
+          <span className="sr-only"> {of}</span>
+        </span>
+        <Chevron />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 /**
  * A section of a page behind its heading, and the line below it, which says what one would find. Browsers open it for a
  * link to `id`, which stands inside, and for their own search.

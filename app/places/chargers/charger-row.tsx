@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -66,18 +66,11 @@ export function ChargerRow(props: {
             Map app<span className="sr-only"> at {name}</span>
           </span>
         </a>{' '}
-        <details className="group/fold open:basis-full">
-          <summary className="flex min-h-10 w-fit items-center gap-1 text-soft hover:text-accent">
-            More<span className="sr-only"> about {name}</span>
-            <ChevronDown
-              aria-hidden
-              className="size-4 text-accent group-open/fold:rotate-180 print:hidden"
-            />
-          </summary>
+        <RowDisclosure title="More" of={`about ${name}`}>
           <p className="pb-2 text-soft">
             {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
           </p>
-        </details>
+        </RowDisclosure>
       </div>
     </li>
   )

@@ -1,7 +1,8 @@
-import { ChevronDown, ExternalLink, MapPin, Phone } from 'lucide-react'
+import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { workLabels } from '../../../content/places/workshops/center-labels.ts'
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import type { CenterSources } from '../../../content/places/workshops/centers.ts'
+import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
@@ -55,14 +56,7 @@ function CenterFold({ center, sources }: { center: CenterView; sources: CenterSo
   const { id, slug, name, photo } = center
   const cited = center.contact.numbersFrom ?? center.verification.sources[0]
   return (
-    <details className="group/fold min-w-0 open:basis-full">
-      <summary className="flex min-h-11 w-fit items-center gap-1.5 text-soft hover:text-accent">
-        Services<span className="sr-only"> of {name}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-4 text-accent group-open/fold:rotate-180 print:hidden"
-        />
-      </summary>
+    <RowDisclosure title="Services" of={`of ${name}`}>
       {photo && (
         <PhotoPicture
           photo={photo}
@@ -81,7 +75,7 @@ function CenterFold({ center, sources }: { center: CenterView; sources: CenterSo
           <ClaimLink id={id} name={name} />
         </div>
       )}
-    </details>
+    </RowDisclosure>
   )
 }
 
