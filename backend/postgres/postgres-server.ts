@@ -109,7 +109,7 @@ async function waitUntilReady(
   server.once('exit', () => (hasExited = true))
   await new Promise((resolve, reject) => server.once('spawn', resolve).once('error', reject))
   server.unref()
-  // What fails fails again for the caller, who waits for it.
+  // Only started here: the caller awaits it later, and gets its error.
   void meanwhile?.().catch(() => {})
   while (!hasExited) {
     const found = await readPostmaster(cluster)

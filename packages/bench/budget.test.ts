@@ -8,7 +8,7 @@ const figure = (name: string, isCount: boolean, before: number[], now: number[])
   now,
 })
 
-test('a count that grew by more than a twentieth fails, a time only warns', () => {
+test('a count that grew by more than 5% fails, a time only warns', () => {
   const bytes = figure('bytes', true, [1000], [1051])
   const time = figure('ms', false, [10, 11, 90], [20, 22, 21])
   expect(judge([bytes, time], 'pages: more')).toEqual({

@@ -116,7 +116,7 @@ function numbered(points: readonly MapPoint[], view: MapView): TripDot[] {
   })
 }
 
-/** The ends, then what is between them: who comes first chooses where its name stands. */
+/** Start and end before the points between them: labels are placed in this order, and a later one gives way. */
 const endsFirst = <One,>(all: readonly One[]): One[] => [
   ...all.slice(0, 1),
   ...all.slice(1).slice(-1),

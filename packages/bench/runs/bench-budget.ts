@@ -1,6 +1,6 @@
 // `npm run bench -- budget [--short] [--against COMMIT]`: this checkout beside the commit before, or beside the last one
 // while files differ from it. Prints bytes, statements, scripts, modules and files, processor time of pages, of a start
-// and of ten questions to the catalogue, and memory, and what of it grew by more than a twentieth. Fails if a count grew
+// and of ten questions to the catalogue, and memory, and lists what grew by more than 5%. Fails if a count grew
 // and no message of the commits has a line `Budget: why`. Without a commit to compare with it says so and passes.
 // `--short` measures times and memory briefly, within a few minutes, as continuous integration does.
 import { mkdtemp, rm } from 'node:fs/promises'
