@@ -11,6 +11,8 @@ test('a buyer filters versions, ticks two, reads on and compares them later', as
   await expect(page.getByText(/^The lowest price is \$62,490/)).toBeVisible()
 
   await page.getByLabel('Compare the BYD Atto 3').check()
+  // The boxes wake in any order: two ticks at once may be counted the other way round.
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible()
   await page.getByLabel('Compare the Kia EV3').check()
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
 
