@@ -17,7 +17,7 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { ContentsLinks } from './contents-links.tsx'
 import { FactSection, OpenPointList } from './fact-section.tsx'
-import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 
 export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
@@ -74,7 +74,7 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
                   <OpenPointList points={page.unconfirmed} />
                 </section>
               )}
-              {hasSources && <NumberedSourcesList />}
+              {hasSources && <SourcesList />}
             </div>
           </div>
         </article>
