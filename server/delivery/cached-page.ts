@@ -84,7 +84,9 @@ async function variantOf(page: CachedPage, encoding: Encoding | undefined): Prom
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
-  return variantFrom(page, encoding, encoding ? await encodeBody(page.body, encoding) : page.body)
+  const { body, headers } = page
+  const type = headers.get('Content-Type') ?? ''
+  return variantFrom(page, encoding, encoding ? await encodeBody(body, encoding, type) : body)
 }
 
 function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buffer): Variant {

@@ -8,7 +8,7 @@ import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarColumn, CarRow } from './found-rows.ts'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 

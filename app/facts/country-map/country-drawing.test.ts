@@ -6,7 +6,8 @@ import {
 } from '../../../content/places/geography/regions.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { regionOutlines } from '../../../content/places/geography/outline.ts'
-import { mapSize } from './projection.ts'
+import { filedLegs, filedPlaces } from '../../../content/places/geography/roads.ts'
+import { mapSize, pointOf } from './projection.ts'
 import { countryFile, listRegionPaths } from './country-drawing.ts'
 
 /** Whether a point is inside a ring: a ray to the east crosses it an odd number of times. */
@@ -51,9 +52,32 @@ test('every region is inside the frame, with its label on its land', () => {
 
 test('the file is small and has an id for every region, the country and its roads', () => {
   const file = countryFile()
-  expect(file.length).toBeLessThan(17_000)
+  expect(file.length).toBeLessThan(13_000)
   const ids = [...file.matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id)
   expect(ids).toEqual(['country', ...listRegionPaths().map(({ id }) => id), 'roads'])
   expect(ids).toContain('manawatu-whanganui')
   expect(new Set(ids).size).toBe(18)
+})
+
+test('the roads are every leg but the ferries, each drawn once', () => {
+  const [, path = ''] = /<path id="roads" d="([^"]*)"/.exec(countryFile()) ?? []
+  const segment = (...ends: string[]) => ends.toSorted().join(' to ')
+  const drawn = path.split('M').flatMap((line) => {
+    const numbers = line.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
+    let [x = 0, y = 0] = numbers
+    return Array.from({ length: Math.max(0, numbers.length / 2 - 1) }, (_, step) => {
+      const start = `${x.toFixed(1)},${y.toFixed(1)}`
+      x += numbers[2 * step + 2] ?? 0
+      y += numbers[2 * step + 3] ?? 0
+      return segment(start, `${x.toFixed(1)},${y.toFixed(1)}`)
+    })
+  })
+  const place = (id: string) => {
+    const { x, y } = pointOf(filedPlaces.find((each) => each.id === id)!)
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  }
+  const roads = filedLegs.filter(({ kind }) => kind !== 'ferry')
+  expect(drawn.toSorted()).toEqual(
+    roads.map(({ from, to }) => segment(place(from), place(to))).toSorted(),
+  )
 })

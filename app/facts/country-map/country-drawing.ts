@@ -44,17 +44,31 @@ export function countryFile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g><path id="roads" d="${roadsPath()}"/></svg>`
 }
 
-/** Every leg of the road network as a straight line. */
+/** Every leg of the road network as a straight line, each beginning where another ends as long as there is one. */
 function roadsPath(): string {
   const points = new Map(filedPlaces.map((place) => [place.id, pointOf(place)]))
-  return filedLegs
-    .flatMap(({ from, to, kind }) => {
-      const [start, end] = [points.get(from), points.get(to)]
-      if (!start || !end || kind === 'ferry') return []
-      return [`M${start.x} ${start.y}l${tenth(end.x - start.x)} ${tenth(end.y - start.y)}`]
-    })
+  const legs = new Set(filedLegs.filter(({ kind }) => kind !== 'ferry'))
+  const legsAt = Map.groupBy(
+    [...legs].flatMap((leg) => [leg.from, leg.to].map((at) => ({ at, leg }))),
+    ({ at }) => at,
+  )
+  // A line that has to end somewhere ends where an odd number of legs meet.
+  const starts = [...legsAt].toSorted(([, one], [, other]) => (other.length % 2) - (one.length % 2))
+  const lineFrom = (start: string) => {
+    const line = [start]
+    for (;;) {
+      const at = line.at(-1)
+      const leg = legsAt.get(at ?? '')?.find((each) => legs.has(each.leg))?.leg
+      if (!leg) return line
+      legs.delete(leg)
+      line.push(leg.from === at ? leg.to : leg.from)
+    }
+  }
+  return starts
+    .flatMap(([start, { length }]) => Array.from({ length }, () => lineFrom(start)))
+    .filter((line) => line.length > 1)
+    .map((line) => stepsPath(line.flatMap((id) => points.get(id) ?? [])))
     .join('')
-    .replaceAll(' -', '-')
 }
 
 /** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
@@ -62,13 +76,16 @@ function shapeId(region: NewZealandRegion): string {
   return foldAccents(region).replaceAll(/[^a-z]+/g, '-')
 }
 
+const ringPath = (ring: readonly MapPoint[]) => `${stepsPath(ring)}z`
+
 /** Relative path data in tenths of a unit: shorter than absolute, and rounding errors do not add up. */
-function ringPath(ring: readonly MapPoint[]): string {
-  const steps = ring.map(({ x, y }, at) => {
-    const previous = ring[at - 1]
+function stepsPath(line: readonly MapPoint[]): string {
+  const steps = line.map(({ x, y }, at) => {
+    const previous = line[at - 1]
     return previous ? `${tenth(x - previous.x)} ${tenth(y - previous.y)}` : `M${x} ${y}l`
   })
-  return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
+  const path = `${steps[0]}${steps.slice(1).join(' ')}`
+  return path.replaceAll(/(?<=[l -])0\./g, '.').replaceAll(' -', '-')
 }
 
 function corners(ring: readonly MapPoint[]): { one: MapPoint; other: MapPoint; cross: number }[] {

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type {
   FurtherLink,
   FactTable as TableFacts,
@@ -10,10 +10,11 @@ import type {
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
 import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
-import { useSources } from '../../facts/sources/sources-context.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
 
@@ -28,7 +29,11 @@ export function FactSection(props: {
 }) {
   const { section, terms, isFolded = false, children } = props
   const { id, title, paragraphs } = section
-  const body = <SectionBody section={section} terms={terms} />
+  const body = (
+    <PlaceProvider place={id}>
+      <SectionBody section={section} terms={terms} />
+    </PlaceProvider>
+  )
   if (isFolded) {
     return (
       <FoldedSection id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
@@ -60,9 +65,9 @@ function SectionBody({ section, terms }: { section: StatedSection; terms: Terms 
     <>
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
-          <p key={statements[0]?.text} className="prose-width mt-4">
+          <div key={statements[0]?.text} className="prose-width sentences mt-4">
             <StatementsText statements={statements} />
-          </p>
+          </div>
         ),
       )}
       {points && <StatementList statements={points} />}
@@ -123,13 +128,14 @@ function FoldedTable({ table }: { table: TableFacts }) {
   const [network, price, seen] = newest.cells
   return (
     <>
-      <p className="mt-4 text-lg">
-        <strong className="font-semibold">
-          About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
-        </strong>{' '}
-        ({network}, {seen})
-        <SourceNumber id={newest.source} />
-      </p>
+      <div className="mt-4 text-lg">
+        <SourcedFigure origin={{ source: newest.source, place: '' }}>
+          <strong className="font-semibold">
+            About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
+          </strong>{' '}
+          ({network}, {seen})
+        </SourcedFigure>
+      </div>
       <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
         <FactTable table={table} terms={{}} />
       </Disclosure>
@@ -144,7 +150,7 @@ function RowHead({ terms, children }: { terms: Terms; children: string }) {
 }
 
 /**
- * A table of sourced figures. If all rows share a source, its number is in the caption. On a
+ * A table of sourced figures. If all rows share a source, the caption opens it, else the first cell. On a
  * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
  */
 function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
@@ -158,8 +164,9 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     <div className="mt-6 overflow-x-auto">
       <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
-          {table.caption}
-          {isShared && first && <SourceNumber id={first} />}
+          <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
+            {table.caption}
+          </SourcedFigure>
         </caption>
         <thead>
           <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
@@ -175,11 +182,14 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
             <tr key={head} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 <RowHead terms={terms}>{head ?? ''}</RowHead>
-                {!isShared && <SourceNumber id={source} />}
               </th>
               {others.map((cell, at) => (
                 <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
-                  {cell}
+                  <SourcedFigure
+                    origin={{ source: at === 0 && !isShared ? source : null, place: '' }}
+                  >
+                    {cell}
+                  </SourcedFigure>
                 </td>
               ))}
             </tr>
@@ -190,23 +200,32 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
   )
 }
 
-/** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */
+/** Sentences in a row, each of which opens its source; neighbours that share one open it together. */
 function StatementsText({ statements }: { statements: readonly Statement[] }) {
-  return statements.map(({ text, source }, at) => (
-    <span key={text}>
+  return sharedSources(statements).map(({ texts, source }, at) => (
+    <Fragment key={texts[0]}>
       {at > 0 && ' '}
-      {text}
-      {source !== statements[at + 1]?.source && <SourceNumber id={source} />}
-    </span>
+      <SourcedFigure origin={{ source, place: '' }}>{texts.join(' ')}</SourcedFigure>
+    </Fragment>
   ))
 }
 
-/** Statements as a list. */
+/** Neighbours with the same source as one. */
+function sharedSources(statements: readonly Statement[]) {
+  const runs: { texts: string[]; source: string | null }[] = []
+  for (const { text, source } of statements) {
+    const last = runs.at(-1)
+    if (last && last.source === source) last.texts.push(text)
+    else runs.push({ texts: [text], source })
+  }
+  return runs
+}
+
 function StatementList({ statements }: { statements: readonly Statement[] }) {
   return (
     <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
       {statements.map((statement) => (
-        <li key={statement.text}>
+        <li key={statement.text} className="sentences">
           <StatementsText statements={[statement]} />
         </li>
       ))}
@@ -219,7 +238,7 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
   return (
     <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
       {points.map((point) => (
-        <li key={point.text}>
+        <li key={point.text} className="sentences">
           <StatementsText statements={[point]} />{' '}
           <span className="text-sm text-soft sm:whitespace-nowrap">
             We look again by <time dateTime={point.lookAgain}>{dateText(point.lookAgain)}</time>.
@@ -227,22 +246,5 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The number of a source, linked to the list at the foot; our own advice has none. */
-function SourceNumber({ id }: { id: string | null }) {
-  const sources = useSources()
-  if (id === null || !sources[id]) return null
-  return (
-    <sup className="text-xs">
-      <a
-        href={`#source-${id}`}
-        className="rounded-sm px-1 text-accent no-underline hover:underline"
-      >
-        <span className="sr-only">Source </span>
-        {Object.keys(sources).indexOf(id) + 1}
-      </a>
-    </sup>
   )
 }

@@ -8,7 +8,7 @@ import { article } from '../../ground/shell/schema-metadata.ts'
 import { FactSection, OpenPointList } from './fact-section.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { ExternalLink } from 'lucide-react'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -61,7 +61,7 @@ export function Guidance(props: {
                 />
               ))}
               <UnconfirmedSection statements={page.unconfirmed} />
-              <NumberedSourcesList />
+              <SourcesList />
               <OfficialLinks links={page.links} />
             </div>
           </div>
