@@ -17,7 +17,7 @@ export function BasisSection(props: {
   answer: TripAnswer
   credits: readonly string[]
   /** A table of the way. */
-  children: ReactNode
+  children?: ReactNode
 }) {
   const { answer, credits } = props
   const { car } = answer

@@ -25,8 +25,9 @@ export function RibbonSection(props: {
   plan: PlannedTrip
   places: TripAnswer['places']
   reserve: number
+  className?: string
 }) {
-  const { plan, places, reserve } = props
+  const { plan, places, reserve, className = '' } = props
   const points = ribbonPoints(plan.profile)
   if (points.length === 0) return null
   const { roads, ferries } = ribbonRuns(points)
@@ -40,7 +41,7 @@ export function RibbonSection(props: {
   const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
   const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
   return (
-    <figure className="mt-3 sm:mt-5">
+    <figure className={`mt-3 sm:mt-5 ${className}`}>
       <svg
         role="img"
         aria-label={name}
@@ -186,7 +187,7 @@ const Unknown = ({ mark, said }: { mark: string; said: string }) => (
 )
 
 /** Distance, time, cost and what is left, side by side. */
-export function TripGlance({ plan }: { plan: PlannedTrip }) {
+export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; className?: string }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
   const without = perhaps.length > 0 ? ['without second chances'] : []
   const { total } = minutes
@@ -203,7 +204,7 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-[1.1fr_1.5fr_1fr_1.2fr]">
+    <dl className={`mt-3 grid grid-cols-2 gap-x-6 gap-y-1 ${className}`}>
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
