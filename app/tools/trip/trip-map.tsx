@@ -103,7 +103,7 @@ export type TripDrawing = {
 }
 
 const pathOf = (points: readonly MapPoint[]) =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  points.length > 0 ? `M${points.map(({ x, y }) => `${x} ${y}`).join(' ')}` : ''
 
 /** Dots with the sides on which their names stand; null where a name would cover another one. The two ends have theirs. */
 function withSides(dots: readonly TripDot[], view: MapView, taken: readonly MapPoint[]): TripDot[] {

@@ -12,7 +12,6 @@ import { BasisSection } from './basis-section.tsx'
 import { placeNames, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip } from './trip-map.tsx'
-import { RibbonTable } from './ribbon-section.tsx'
 import {
   BlockedSection,
   ExampleSection,
@@ -123,9 +122,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       {outcome.outcome === 'planned' && !isExample && (
         <PlannedSection plan={outcome.plan} {...{ answer, reserve, leave, map, outline }}>
           <WhatIfsSection whatIfs={answer.whatIfs} />
-          <BasisSection answer={answer} credits={credits}>
-            <RibbonTable profile={outcome.plan.profile} />
-          </BasisSection>
+          <BasisSection answer={answer} credits={credits} />
         </PlannedSection>
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
