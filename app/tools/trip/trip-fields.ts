@@ -100,6 +100,13 @@ export const tripFields = (versions: readonly FieldOption[], lastYear: number = 
       default: 'mild',
     },
     speed: speedField,
+    tow: {
+      kind: 'choice',
+      label: 'Towing',
+      any: 'Nothing',
+      options: optionsOf({ caravan: 'A caravan' }),
+      default: '',
+    },
     start: {
       kind: 'number',
       label: 'Charge at the start',

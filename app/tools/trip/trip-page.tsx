@@ -59,18 +59,22 @@ const groups = [
   { title: 'A charger you know', names: ['known', 'knownPlug', 'knownKw'], isFolded: true },
   {
     title: 'Your car and your reserve',
-    names: ['reserve', 'health', 'bars', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
+    names: ['tow', 'reserve', 'health', 'bars', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
     isFolded: true,
   },
 ]
 
 /** What is asked of the trip, whatever the car. */
-const aboutTheTrip = [...placeNames, 'day', 'leave', 'speed', 'start', 'reserve', 'slow'].concat(
-  'price',
-  'known',
-  'knownPlug',
-  'knownKw',
-)
+const aboutTheTrip = [
+  ...placeNames,
+  'day',
+  'leave',
+  'speed',
+  'start',
+  'reserve',
+  'slow',
+  'tow',
+].concat('price', 'known', 'knownPlug', 'knownKw')
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
@@ -108,8 +112,10 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
         {answer.headline}
       </AnswerHeading>
-      {answer.car.healthNote && !isExample && (
-        <p className="prose-width mt-2 text-soft max-sm:text-xs">{answer.car.healthNote}</p>
+      {!isExample && (answer.car.healthNote || answer.car.towNote) && (
+        <p className="prose-width mt-2 text-soft max-sm:text-xs">
+          {[answer.car.healthNote, answer.car.towNote].filter(Boolean).join(' ')}
+        </p>
       )}
       {outcome.outcome === 'planned' && !outcome.plan.isSafe && (
         <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
