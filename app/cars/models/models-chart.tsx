@@ -82,7 +82,7 @@ function PlacedCar({ car }: { car: PlottedCar }) {
   const { slug, name, paint, km, dollars, isHollow, isOnLeft, isOutside } = car
   const { width, height } = drawingFrame
   return (
-    <PageLink to={`/${slug}`} tabIndex={-1} className={isOutside ? 'opacity-20' : 'group'}>
+    <PageLink to={`/${slug}`} tabIndex={-1} className={isOutside ? 'opacity-40' : 'group'}>
       <svg x={across(dollars)} y={up(km)} className="overflow-visible">
         <circle r="7" fill={paint} stroke="var(--ink-soft)" />
         {isHollow && <circle r="3.5" fill="var(--paper)" />}
