@@ -37,7 +37,9 @@ function tableRows(html: string, names: readonly string[]): Map<string, string[]
   ]
   return new Map(
     rows.map(([, label = '', cells = '']) => [
-      cellText(label.replace(/<small.*?<\/small>/, '')).replace(labelUnit, ''),
+      cellText(label.replace(/<small.*?<\/small>/, ''))
+        .replace(/ \*$/, '')
+        .replace(labelUnit, ''),
       [...cells.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].flatMap(([, attributes = '', text = '']) =>
         Array<string>(Number(/colSpan="(\d)"/.exec(attributes)?.[1] ?? 1)).fill(
           cellText(text).replace(cellUnit, ''),
