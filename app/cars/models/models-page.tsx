@@ -4,7 +4,7 @@ import { models } from '../../../content/cars/models.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
 import { CompareBar } from '../compare-list/compare-link.tsx'
 import { listedCars, plottedCars } from './listed-cars.ts'
-import { ModelRow } from './model-row.tsx'
+import { ModelRow, ModelRowsHead } from './model-row.tsx'
 import { ModelsChart } from './models-chart.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
@@ -161,6 +161,7 @@ function NoLongerSold({ models: gone }: { models: { slug: string; name: string }
 function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
   return (
     <CompareForm>
+      <ModelRowsHead />
       {cards.map((card) => (
         <ModelRow key={card.slug} facts={card}>
           <CompareField value={card.slug} name={card.name} />
