@@ -10,8 +10,8 @@ import { useIslandFactsIfLoaded } from '../ground/shell/site-context.tsx'
 export function NotFound({
   path,
   nearest = null,
-  similar = [],
-  doors = [],
+  similar,
+  doors,
   words = '',
 }: {
   path: string
@@ -65,8 +65,8 @@ export function NotFound({
   )
 }
 
-function PageList({ title, pages }: { title: string; pages: readonly NearestPage[] }) {
-  if (pages.length === 0) return null
+function PageList({ title, pages }: { title: string; pages: readonly NearestPage[] | undefined }) {
+  if (!pages || pages.length === 0) return null
   return (
     <div className="mb-6 min-w-0">
       <h2 className="text-xl font-semibold">{title}</h2>

@@ -8,6 +8,7 @@ import type {
   Statement,
 } from '../../../content/pages/information-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
+import { newestPriceText } from './public-price-words.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
 import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
 import { useSources } from '../../facts/sources/sources-context.tsx'
@@ -27,11 +28,16 @@ export function FactSection(props: {
   children?: ReactNode
 }) {
   const { section, terms, isFolded = false, children } = props
-  const { id, title, paragraphs } = section
+  const { id, title, paragraphs, table } = section
   const body = <SectionBody section={section} terms={terms} />
   if (isFolded) {
     return (
-      <FoldedSection id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
+      <FoldedSection
+        id={id}
+        title={title}
+        line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
+        isRepeated
+      >
         <div className="-mt-4">{body}</div>
       </FoldedSection>
     )
@@ -120,14 +126,10 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
 function FoldedTable({ table }: { table: TableFacts }) {
   const [newest] = table.rows
   if (!newest) return null
-  const [network, price, seen] = newest.cells
   return (
     <>
       <p className="mt-4 text-lg">
-        <strong className="font-semibold">
-          About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
-        </strong>{' '}
-        ({network}, {seen})
+        {newestPriceText(table)}
         <SourceNumber id={newest.source} />
       </p>
       <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
@@ -156,7 +158,7 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+      <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
           {table.caption}
           {isShared && first && <SourceNumber id={first} />}
@@ -231,9 +233,9 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
 }
 
 /** The number of a source, linked to the list at the foot; our own advice has none. */
-function SourceNumber({ id }: { id: string | null }) {
+export function SourceNumber({ id }: { id: string | null | undefined }) {
   const sources = useSources()
-  if (id === null || !sources[id]) return null
+  if (!id || !sources[id]) return null
   return (
     <sup className="text-xs">
       <a
