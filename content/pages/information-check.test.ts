@@ -123,7 +123,7 @@ describe('a mistake in an information page', () => {
 
   it('reports a table row with the wrong number of cells', () => {
     expect(ruc(({ sections }) => sections[0]!.table!.rows[0]!.cells.push('more'))).toContain(
-      'sections.1.table.rows.0.cells: must be 2',
+      'sections.0.table.rows.0.cells: must be 2',
     )
   })
 

@@ -1,19 +1,19 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type {
-  FurtherLink,
   FactTable as TableFacts,
+  FurtherLink,
   OpenPoint,
   StatedSection,
   Statement,
 } from '../../../content/pages/information-schema.ts'
-import { dateText } from '../../../content/texts/date-text.ts'
-import { newestPriceText } from './public-price-words.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
-import { useSources } from '../../facts/sources/sources-context.tsx'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { SourceNumber } from './numbered-sources-list.tsx'
+import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
+import { centsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
@@ -122,6 +122,13 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
   )
 }
 
+/** The newest of a list of prices in a few words; null for another table. */
+function newestPriceText(table: TableFacts | null | undefined): string | null {
+  if (!table?.rowsOf) return null
+  const [network, price, seen] = table.rows[0]?.cells ?? []
+  return price === undefined ? null : `About ${centsText(price)}/kWh (${network}, ${seen})`
+}
+
 /** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */
 function FoldedTable({ table }: { table: TableFacts }) {
   const [newest] = table.rows
@@ -216,35 +223,29 @@ function StatementList({ statements }: { statements: readonly Statement[] }) {
   )
 }
 
-/** What we do not know, each with the day by which somebody looks again. */
+/** What we do not know, with the day by which somebody looks again: once, if it is the same for all. */
 export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
+  const days = new Set(points.map(({ lookAgain }) => lookAgain))
   return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-      {points.map((point) => (
-        <li key={point.text}>
-          <StatementsText statements={[point]} />{' '}
-          <span className="text-sm text-soft sm:whitespace-nowrap">
-            We look again by <time dateTime={point.lookAgain}>{dateText(point.lookAgain)}</time>.
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {days.size === 1 && points[0] && (
+        <p className="mt-3">
+          <LookAgain point={points[0]} />
+        </p>
+      )}
+      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
+        {points.map((point) => (
+          <li key={point.text}>
+            <StatementsText statements={[point]} /> {days.size > 1 && <LookAgain point={point} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-/** The number of a source, linked to the list at the foot; our own advice has none. */
-export function SourceNumber({ id }: { id: string | null | undefined }) {
-  const sources = useSources()
-  if (!id || !sources[id]) return null
-  return (
-    <sup className="text-xs">
-      <a
-        href={`#source-${id}`}
-        className="rounded-sm px-1 text-accent no-underline hover:underline"
-      >
-        <span className="sr-only">Source </span>
-        {Object.keys(sources).indexOf(id) + 1}
-      </a>
-    </sup>
-  )
-}
+const LookAgain = ({ point: { lookAgain } }: { point: OpenPoint }) => (
+  <span className="text-[0.9375rem] text-soft sm:whitespace-nowrap">
+    We look again by <time dateTime={lookAgain}>{dateText(lookAgain)}</time>.
+  </span>
+)

@@ -49,3 +49,20 @@ function countText(sources: readonly (Source | undefined)[]): string {
   const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
   return newest ? `${count}, the newest of ${dateText(newest)}` : count
 }
+
+/** The number of a source, linked to the list at the foot; our own advice has none. */
+export function SourceNumber({ id }: { id: string | null | undefined }) {
+  const sources = useSources()
+  if (!id || !sources[id]) return null
+  return (
+    <sup className="text-xs">
+      <a
+        href={`#source-${id}`}
+        className="rounded-sm px-1 text-accent no-underline hover:underline"
+      >
+        <span className="sr-only">Source </span>
+        {Object.keys(sources).indexOf(id) + 1}
+      </a>
+    </sup>
+  )
+}
