@@ -136,8 +136,7 @@ function FoldedTable({ table }: { table: TableFacts }) {
   return (
     <>
       <p className="mt-4 text-lg">
-        {newestPriceText(table)}
-        <SourceNumber id={newest.source} />
+        {newestPriceText(table)} <SourceNumber id={newest.source} />
       </p>
       <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
         <FactTable table={table} terms={{}} />
