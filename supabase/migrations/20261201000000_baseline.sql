@@ -2203,6 +2203,12 @@ create function catalogue.number_key(given text) returns text
     else regexp_replace(coalesce(catalogue.fold(given), ''), '[' || catalogue.separators() || ']+', '', 'g')
   end, 200);
 
+-- The numbers of a list as they are written, each between two separators. The same as `writtenNumbers` and `numberKey` in
+-- content/texts/folded-text.ts, which a test compares.
+create function catalogue.written_numbers(list text) returns text[]
+  language sql immutable parallel safe
+  return array_remove(array(select btrim(one, E' \t\u00a0\u3000') from regexp_split_to_table(coalesce(list, ''), '[;|\n\r,/\u3001]') one), '');
+
 -- The keys of one or several part numbers in a text. A semicolon, bar or line end always separates two
 -- numbers. Suppliers separate them by comma, slash or space too, and write those within a number. So the keys
 -- are the text between two certain signs as a whole, what lies between two commas or slashes, and the text
@@ -5820,7 +5826,7 @@ create function catalogue.similar_number(typed text) returns text
       from (select part."SKU", part."OEMPartNumber", part."AltPartNumbers" from public.parts_2025 part
         where part."SearchVector" @@ (select string_agg(quote_literal(one), ' | ') from unnest(keys[2:]) one)::tsquery
         order by part."SupabaseID" limit 1) part,
-        unnest(part."SKU" || array[part."OEMPartNumber"] || regexp_split_to_array(part."AltPartNumbers", '\s*[;,|/\n]\s*')) written
+        unnest(part."SKU" || array[part."OEMPartNumber"] || catalogue.written_numbers(part."AltPartNumbers")) written
       where catalogue.number_key(written) = any (keys) limit 1);
   end
   $$;

@@ -109,6 +109,12 @@ create function catalogue.number_key(given text) returns text
     else regexp_replace(coalesce(catalogue.fold(given), ''), '[' || catalogue.separators() || ']+', '', 'g')
   end, 200);
 
+-- The numbers of a list as they are written, each between two separators. The same as `writtenNumbers` and `numberKey` in
+-- content/texts/folded-text.ts, which a test compares.
+create function catalogue.written_numbers(list text) returns text[]
+  language sql immutable parallel safe
+  return array_remove(array(select btrim(one, E' \t\u00a0\u3000') from regexp_split_to_table(coalesce(list, ''), '[;|\n\r,/\u3001]') one), '');
+
 -- The keys of one or several part numbers in a text. A semicolon, bar or line end always separates two
 -- numbers. Suppliers separate them by comma, slash or space too, and write those within a number. So the keys
 -- are the text between two certain signs as a whole, what lies between two commas or slashes, and the text
