@@ -1,6 +1,8 @@
 import {
   carByChassisCode,
+  carsByVin,
   makerByCode,
+  makersWithOldYears,
   makersWithYear,
   newZealandCodes,
   nissanByCode,
@@ -136,7 +138,8 @@ function readVin(vin: string): CarNumber | null {
   const isNorthAmerican = /^(?:[1-5]|7[F-Z0])/.test(vin)
   if (isNorthAmerican && vin[8] !== checkDigit(vin)) return { kind: 'mistyped-vin' }
   const maker = makerByCode.get(code) ?? null
-  const isYearTold = maker !== null && (isNorthAmerican || makersWithYear.has(maker))
+  const isOld = maker !== null && makersWithOldYears.has(maker) && /\d/.test(vin.charAt(6))
+  const isYearTold = maker !== null && (isNorthAmerican || (makersWithYear.has(maker) && !isOld))
   return {
     kind: 'vin',
     code,
@@ -174,7 +177,7 @@ function yearOf(vin: string, isNorthAmerican: boolean): number | null {
 
 function carOfVin(vin: string, maker: string | null): CodedCar | null {
   if (maker === 'Tesla') return teslaBySign[vin.charAt(3)] ?? null
-  if (maker !== 'Nissan') return null
+  if (maker !== 'Nissan') return carsByVin.find(([signs]) => signs.test(vin))?.[1] ?? null
   const american = /^(?:1N4|JN1)[AB]Z([01])/.exec(vin)
   const code = american ? `ZE${american[1]}` : vin.slice(6, 9)
   return nissanByCode[code] ?? null
