@@ -116,7 +116,7 @@ test('a North American VIN with a wrong sign is never read as a car, and one of 
 })
 
 test('a VIN assigned in New Zealand tells no car', () => {
-  expect(readCarNumber('7AT0DH0AX23012345')).toEqual({ kind: 'new-zealand-vin' })
+  expect(readCarNumber('7AT0DH0AX23012345')).toMatchObject({ kind: 'new-zealand-vin' })
   expect(answerCarNumber('7A8DH0A0123012345', true)?.links).toEqual([])
 })
 

@@ -26,8 +26,8 @@ export type CarNumber =
   | { kind: 'mistyped-vin' }
   /** The beginning of a maker’s VIN and digits at the end, with a sign too few or too many. */
   | { kind: 'long-or-short-vin'; signs: number }
-  /** A VIN assigned in New Zealand, which tells nothing about the car. */
-  | { kind: 'new-zealand-vin' }
+  /** A VIN assigned in New Zealand, which tells nothing about the car; the register has its first eleven signs. */
+  | { kind: 'new-zealand-vin'; begin: string }
   /** `isWhole` is false for the code alone, without the number behind it. */
   | { kind: 'chassis'; code: string; car: CodedCar; isWhole: boolean }
   /** The shape of a number plate. Part numbers have it too, so it counts only if nothing else matches. */
@@ -134,7 +134,7 @@ function readVin(vin: string): CarNumber | null {
     return { kind: 'long-or-short-vin', signs: vin.length }
   }
   if (!vinShape.test(vin)) return null
-  if (newZealandCodes.has(code)) return { kind: 'new-zealand-vin' }
+  if (newZealandCodes.has(code)) return { kind: 'new-zealand-vin', begin: vin.slice(0, 11) }
   const isNorthAmerican = /^(?:[1-5]|7[F-Z0])/.test(vin)
   if (isNorthAmerican && vin[8] !== checkDigit(vin)) return { kind: 'mistyped-vin' }
   const maker = makerByCode.get(code) ?? null
