@@ -2262,6 +2262,12 @@ create function catalogue.spell_sizes(given text) returns text
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
+-- A text with ranges of years written as '2014-2017', however they are spelt: '2014 to 2017', '2014 – 2017'.
+create function catalogue.spell_years(given text) returns text
+  language sql immutable parallel safe
+  return case when given !~ '20[0-9]{2}' then given else regexp_replace(given,
+    '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi') end;
+
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
 create function catalogue.tyre_sizes(given text) returns text[]
   language sql immutable parallel safe
@@ -3045,18 +3051,20 @@ grant select on catalogue.buyer_words to anon, authenticated, service_role;
 -- The rows. Written by `npm run parts -- buyer-words` from content/pages/buyer-words.ts: edit that.
 delete from catalogue.buyer_words where true;
 insert into catalogue.buyer_words (phrase, meanings, ignored) values
-  ('12 volt battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery}', false),
-  ('12v battery', '{auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('12 volt battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery}', false),
+  ('12v accessory battery', '{12v battery,accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('12v battery', '{accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
   ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable}', false),
   ('a', '{}', true),
   ('a c', '{air conditioning,aircon,air con,ac,hvac,climate control}', false),
   ('abs', '{anti lock brake}', false),
   ('ac', '{air conditioning,aircon,air con,a c,hvac,climate control}', false),
   ('ac charger module', '{onboard charger,obc,on board charger}', false),
+  ('accessory battery', '{12v battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
   ('adapter', '{adaptor}', false),
   ('adaptor', '{adapter}', false),
   ('air con', '{air conditioning,aircon,ac,a c,hvac,climate control}', false),
-  ('air con filter', '{pollen filter,cabin filter,cabin air filter,hepa filter}', false),
+  ('air con filter', '{pollen filter,cabin filter,cabin air filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('air conditioning', '{aircon,air con,ac,a c,hvac,climate control}', false),
   ('aircon', '{air conditioning,air con,ac,a c,hvac,climate control}', false),
   ('alloy', '{alloy wheel,rim,mag wheel,mag,alloy rim}', false),
@@ -3074,9 +3082,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('anyone', '{}', true),
   ('are', '{}', true),
   ('at', '{}', true),
-  ('aux battery', '{12v battery,auxiliary battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
-  ('auxiliary battery', '{12v battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
-  ('axle shaft', '{driveshaft,drive shaft,half shaft,cv axle,cv shaft}', false),
+  ('aux battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('auxiliary battery', '{12v battery,accessory battery,12v accessory battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('axle shaft', '{driveshaft,drive shaft,half shaft,cv axle,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
   ('back', '{rear}', false),
   ('battery', '{puhiko,バ ッ テ リ ー}', false),
   ('battery management', '{battery management system,bms}', false),
@@ -3095,6 +3103,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('boot tray', '{boot liner,cargo tray,cargo liner,trunk liner,boot mat}', false),
   ('bottom', '{lower}', false),
   ('brake', '{pereki,break,ブ レ ー キ}', false),
+  ('brake caliper', '{disc brake caliper,brake clamp}', false),
+  ('brake clamp', '{brake caliper,disc brake caliper}', false),
   ('brake disc', '{ブ レ ー キ デ ィ ス ク,ブ レ ー キ ロ ー タ ー}', false),
   ('brake disk', '{disc,rotor,disk}', false),
   ('brake lamp', '{brake light,stop light,stop lamp}', false),
@@ -3102,32 +3112,33 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('brake pad', '{ブ レ ー キ パ ッ ド}', false),
   ('break', '{brake,pereki,ブ レ ー キ}', false),
   ('bumper', '{bumper cover,bumper bar,バ ン パ ー}', false),
-  ('bumper bar', '{bumper,bumper cover}', false),
-  ('bumper cover', '{bumper,bumper bar}', false),
+  ('bumper bar', '{bumper,bumper cover,バ ン パ ー}', false),
+  ('bumper cover', '{bumper,bumper bar,バ ン パ ー}', false),
   ('buy', '{}', true),
-  ('cabin air filter', '{pollen filter,cabin filter,air con filter,hepa filter}', false),
+  ('cabin air filter', '{pollen filter,cabin filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('cabin filter', '{pollen filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
+  ('cable', '{lead}', false),
   ('caliper', '{calliper}', false),
   ('calliper', '{caliper}', false),
   ('can', '{}', true),
   ('cargo liner', '{boot liner,cargo tray,trunk liner,boot tray,boot mat}', false),
   ('cargo tray', '{boot liner,cargo liner,trunk liner,boot tray,boot mat}', false),
-  ('charge cable', '{charging cable,charging lead,charge lead,charge cord,charger cable}', false),
-  ('charge cord', '{charging cable,charging lead,charge cable,charge lead,charger cable}', false),
+  ('charge cable', '{charging cable,charging lead,charge lead,charge cord,charger cable,充 電 ケ ー ブ ル}', false),
+  ('charge cord', '{charging cable,charging lead,charge cable,charge lead,charger cable,充 電 ケ ー ブ ル}', false),
   ('charge door', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge port cover,charging port cover}', false),
   ('charge flap', '{charge port flap,charge port door,charging flap,charging port flap,charge door,charge port cover,charging port cover}', false),
   ('charge inlet', '{charge port,charging port,charging inlet,charging socket,inlet}', false),
-  ('charge lead', '{charging cable,charging lead,charge cable,charge cord,charger cable}', false),
+  ('charge lead', '{charging cable,charging lead,charge cable,charge cord,charger cable,充 電 ケ ー ブ ル}', false),
   ('charge port', '{charging port,charging inlet,charge inlet,charging socket,inlet}', false),
   ('charge port cover', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge door,charging port cover}', false),
   ('charge port door', '{charge port flap,charging flap,charging port flap,charge flap,charge door,charge port cover,charging port cover}', false),
   ('charge port flap', '{charge port door,charging flap,charging port flap,charge flap,charge door,charge port cover,charging port cover}', false),
   ('charger', '{充 電 器}', false),
-  ('charger cable', '{charging cable,charging lead,charge cable,charge lead,charge cord}', false),
+  ('charger cable', '{charging cable,charging lead,charge cable,charge lead,charge cord,充 電 ケ ー ブ ル}', false),
   ('charging cable', '{charging lead,charge cable,charge lead,charge cord,charger cable,充 電 ケ ー ブ ル}', false),
   ('charging flap', '{charge port flap,charge port door,charging port flap,charge flap,charge door,charge port cover,charging port cover}', false),
   ('charging inlet', '{charge port,charging port,charge inlet,charging socket,inlet}', false),
-  ('charging lead', '{charging cable,charge cable,charge lead,charge cord,charger cable}', false),
+  ('charging lead', '{charging cable,charge cable,charge lead,charge cord,charger cable,充 電 ケ ー ブ ル}', false),
   ('charging port', '{charge port,charging inlet,charge inlet,charging socket,inlet}', false),
   ('charging port cover', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge door,charge port cover}', false),
   ('charging port flap', '{charge port flap,charge port door,charging flap,charge flap,charge door,charge port cover,charging port cover}', false),
@@ -3148,22 +3159,23 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('cooling pump', '{coolant pump,water pump}', false),
   ('cross bar', '{roof rack,roof bar,crossbar}', false),
   ('crossbar', '{roof rack,roof bar,cross bar}', false),
-  ('cv axle', '{driveshaft,drive shaft,half shaft,axle shaft,cv shaft}', false),
-  ('cv shaft', '{driveshaft,drive shaft,half shaft,cv axle,axle shaft}', false),
-  ('damper', '{shock absorber,shock,strut,shocky}', false),
+  ('cv axle', '{driveshaft,drive shaft,half shaft,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
+  ('cv shaft', '{driveshaft,drive shaft,half shaft,cv axle,axle shaft,ド ラ イ ブ シ ャ フ ト}', false),
+  ('damper', '{shock absorber,shock,strut,shocky,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
   ('dc dc', '{dcdc}', false),
   ('dcdc', '{dc dc}', false),
   ('decklid', '{boot lid,trunk lid}', false),
   ('disc', '{rotor,brake disk,disk}', false),
+  ('disc brake caliper', '{brake caliper,brake clamp}', false),
   ('disk', '{disc,rotor,brake disk}', false),
   ('do', '{}', true),
   ('does', '{}', true),
   ('door', '{tatau,ド ア}', false),
   ('door mirror', '{wing mirror,side mirror,side view mirror,ド ア ミ ラ ー}', false),
   ('drive battery', '{traction battery,high voltage battery,hv battery,battery pack}', false),
-  ('drive motor', '{electric motor,drive unit,traction motor}', false),
-  ('drive shaft', '{driveshaft,half shaft,cv axle,axle shaft,cv shaft}', false),
-  ('drive unit', '{electric motor,drive motor,traction motor}', false),
+  ('drive motor', '{electric motor,drive unit,traction motor,モ ー タ ー}', false),
+  ('drive shaft', '{driveshaft,half shaft,cv axle,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
+  ('drive unit', '{electric motor,drive motor,traction motor,モ ー タ ー}', false),
   ('driver', '{right,rh,rhs,right hand,driver side,drivers side,offside}', false),
   ('driver side', '{right,rh,rhs,right hand,drivers side,driver,offside}', false),
   ('drivers side', '{right,rh,rhs,right hand,driver side,driver,offside}', false),
@@ -3174,28 +3186,28 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('electric motor', '{drive unit,drive motor,traction motor,モ ー タ ー}', false),
   ('emergency brake', '{handbrake,parking brake,park brake,hand brake}', false),
   ('evse', '{wall charger,wallbox,wall box,home charger,wall connector}', false),
-  ('fender', '{wing,guard,front quarter}', false),
+  ('fender', '{wing,guard,front quarter,フ ェ ン ダ ー}', false),
   ('fender liner', '{wheel arch liner,guard liner}', false),
   ('filter', '{フ ィ ル タ ー}', false),
   ('find', '{}', true),
   ('fit', '{}', true),
   ('fits', '{}', true),
   ('fitting', '{}', true),
-  ('fl', '{front left,left front,front lh}', false),
+  ('fl', '{lf,front left,left front,front lh}', false),
   ('fog lamp', '{fog light,foglight,foglamp}', false),
   ('fog light', '{fog lamp,foglight,foglamp}', false),
   ('foglamp', '{fog light,fog lamp,foglight}', false),
   ('foglight', '{fog light,fog lamp,foglamp}', false),
   ('for', '{}', true),
-  ('fr', '{front right,right front,front rh}', false),
+  ('fr', '{rf,front right,right front,front rh}', false),
   ('from', '{}', true),
-  ('front glass', '{windscreen,windshield,wind screen,wind shield}', false),
+  ('front glass', '{windscreen,windshield,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
   ('front left', '{lf,left front,front lh,fl}', false),
   ('front lh', '{lf,front left,left front,fl}', false),
-  ('front quarter', '{wing,fender,guard}', false),
+  ('front quarter', '{wing,fender,guard,フ ェ ン ダ ー}', false),
   ('front rh', '{rf,front right,right front,fr}', false),
   ('front right', '{rf,right front,front rh,fr}', false),
-  ('frunk lid', '{bonnet,hood}', false),
+  ('frunk lid', '{bonnet,hood,ボ ン ネ ッ ト}', false),
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
   ('get', '{}', true),
@@ -3205,26 +3217,26 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('gray', '{grey}', false),
   ('great wall', '{gwm}', false),
   ('grey', '{gray}', false),
-  ('guard', '{wing,fender,front quarter}', false),
+  ('guard', '{wing,fender,front quarter,フ ェ ン ダ ー}', false),
   ('guard liner', '{fender liner,wheel arch liner}', false),
   ('gwm', '{great wall}', false),
-  ('half shaft', '{driveshaft,drive shaft,cv axle,axle shaft,cv shaft}', false),
+  ('half shaft', '{driveshaft,drive shaft,cv axle,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
   ('hand brake', '{handbrake,parking brake,park brake,emergency brake}', false),
   ('handbrake', '{parking brake,park brake,hand brake,emergency brake}', false),
   ('hatch', '{tailgate,liftgate}', false),
   ('have', '{}', true),
-  ('head lamp', '{headlight,headlamp,head light}', false),
-  ('head light', '{headlight,headlamp,head lamp}', false),
-  ('headlamp', '{headlight,head light,head lamp}', false),
+  ('head lamp', '{headlight,headlamp,head light,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('head light', '{headlight,headlamp,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('headlamp', '{headlight,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('headlight', '{headlamp,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('heater', '{ヒ ー タ ー}', false),
   ('hello', '{}', true),
-  ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter}', false),
+  ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('hi', '{}', true),
   ('high voltage battery', '{traction battery,hv battery,battery pack,drive battery}', false),
   ('hiko', '{electric}', false),
   ('home charger', '{wall charger,wallbox,wall box,wall connector,evse}', false),
-  ('hood', '{bonnet,frunk lid}', false),
+  ('hood', '{bonnet,frunk lid,ボ ン ネ ッ ト}', false),
   ('hub cap', '{hubcap,wheel cover,wheel trim}', false),
   ('hubcap', '{hub cap,wheel cover,wheel trim}', false),
   ('hv battery', '{traction battery,high voltage battery,battery pack,drive battery}', false),
@@ -3239,16 +3251,17 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('inverter', '{イ ン バ ー タ ー}', false),
   ('is', '{}', true),
   ('it', '{}', true),
-  ('j1772', '{type 1}', false),
+  ('j1772', '{type 1,type one}', false),
   ('key fob', '{smart key,intelligent key}', false),
   ('land rover', '{landrover}', false),
   ('landrover', '{land rover}', false),
+  ('lead', '{cable}', false),
   ('leaf', '{リ ー フ}', false),
   ('left', '{lh,lhs,left hand,passenger side,passenger,nearside}', false),
   ('left front', '{lf,front left,front lh,fl}', false),
   ('left hand', '{left,lh,lhs,passenger side,passenger,nearside}', false),
-  ('left rear', '{lr,rear left,rear lh}', false),
-  ('lf', '{front left,left front,front lh}', false),
+  ('left rear', '{lr,rear left,rear lh,long range}', false),
+  ('lf', '{front left,left front,front lh,fl}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
   ('lh', '{left,lhs,left hand,passenger side,passenger,nearside}', false),
   ('lhs', '{left,lh,left hand,passenger side,passenger,nearside}', false),
@@ -3261,14 +3274,14 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('lift support', '{gas strut,lift strut}', false),
   ('liftgate', '{tailgate,hatch}', false),
   ('lithium iron phosphate', '{lfp,lifepo4}', false),
-  ('long range', '{lr}', false),
+  ('long range', '{lr,rear left,left rear,rear lh}', false),
   ('looking', '{}', true),
-  ('low voltage battery', '{12v battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery}', false),
+  ('low voltage battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery}', false),
   ('lower', '{bottom}', false),
   ('lr', '{rear left,left rear,rear lh,long range}', false),
   ('lug bolt', '{wheel bolt}', false),
   ('lug nut', '{wheel nut}', false),
-  ('lv battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery}', false),
+  ('lv battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery}', false),
   ('mach e', '{mustang mach e}', false),
   ('mag', '{alloy wheel,rim,mag wheel,alloy,alloy rim}', false),
   ('mag wheel', '{alloy wheel,rim,mag,alloy,alloy rim}', false),
@@ -3276,7 +3289,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('matapihi', '{window}', false),
   ('mb', '{mercedes benz,mercedes,merc,benz}', false),
   ('me', '{}', true),
-  ('mennekes', '{type 2}', false),
+  ('mennekes', '{type 2,type two}', false),
   ('merc', '{mercedes benz,mercedes,mb,benz}', false),
   ('mercedes', '{mercedes benz,merc,mb,benz}', false),
   ('mercedes benz', '{mercedes,merc,mb,benz}', false),
@@ -3312,17 +3325,17 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('passenger side', '{left,lh,lhs,left hand,passenger,nearside}', false),
   ('pereki', '{brake,break,ブ レ ー キ}', false),
   ('please', '{}', true),
-  ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter}', false),
+  ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('price', '{}', true),
   ('puhiko', '{battery,バ ッ テ リ ー}', false),
   ('rack and pinion', '{steering rack}', false),
   ('radiator', '{ラ ジ エ ー タ ー}', false),
   ('rear', '{back}', false),
-  ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp}', false),
-  ('rear left', '{lr,left rear,rear lh}', false),
-  ('rear lh', '{lr,rear left,left rear}', false),
-  ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp}', false),
+  ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
+  ('rear left', '{lr,left rear,rear lh,long range}', false),
+  ('rear lh', '{lr,rear left,left rear,long range}', false),
+  ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('rear rh', '{rr,rear right,right rear}', false),
   ('rear right', '{rr,right rear,rear rh}', false),
   ('rear view mirror', '{interior mirror,rearview mirror}', false),
@@ -3330,7 +3343,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
-  ('rf', '{front right,right front,front rh}', false),
+  ('rf', '{front right,right front,front rh,fr}', false),
   ('rh', '{right,rhs,right hand,driver side,drivers side,driver,offside}', false),
   ('rhs', '{right,rh,right hand,driver side,drivers side,driver,offside}', false),
   ('right', '{rh,rhs,right hand,driver side,drivers side,driver,offside}', false),
@@ -3345,14 +3358,14 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('rr', '{rear right,right rear,rear rh}', false),
   ('screen wash', '{washer fluid,screenwash}', false),
   ('screenwash', '{washer fluid,screen wash}', false),
-  ('shock', '{shock absorber,damper,strut,shocky}', false),
+  ('shock', '{shock absorber,damper,strut,shocky,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
   ('shock absorber', '{damper,shock,strut,shocky,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
-  ('shocky', '{shock absorber,damper,shock,strut}', false),
-  ('side mirror', '{door mirror,wing mirror,side view mirror}', false),
+  ('shocky', '{shock absorber,damper,shock,strut,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
+  ('side mirror', '{door mirror,wing mirror,side view mirror,ド ア ミ ラ ー}', false),
   ('side skirt', '{sill,rocker panel}', false),
-  ('side view mirror', '{door mirror,wing mirror,side mirror}', false),
+  ('side view mirror', '{door mirror,wing mirror,side mirror,ド ア ミ ラ ー}', false),
   ('sill', '{rocker panel,side skirt}', false),
-  ('small battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery}', false),
+  ('small battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery}', false),
   ('smart key', '{key fob,intelligent key}', false),
   ('spare', '{}', true),
   ('spares', '{}', true),
@@ -3367,16 +3380,16 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('steering rack', '{rack and pinion}', false),
   ('stop lamp', '{brake light,brake lamp,stop light}', false),
   ('stop light', '{brake light,brake lamp,stop lamp}', false),
-  ('strut', '{shock absorber,damper,shock,shocky}', false),
+  ('strut', '{shock absorber,damper,shock,shocky,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
   ('sunroof', '{moonroof}', false),
   ('suspension arm', '{control arm,wishbone}', false),
   ('suspension spring', '{coil spring}', false),
   ('sway bar', '{anti roll bar,stabiliser bar,stabilizer bar}', false),
   ('sway bar link', '{drop link,stabiliser link,stabilizer link}', false),
-  ('tail lamp', '{taillight,tail light,rear light,rear lamp,taillamp}', false),
-  ('tail light', '{taillight,tail lamp,rear light,rear lamp,taillamp}', false),
+  ('tail lamp', '{taillight,tail light,rear light,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
+  ('tail light', '{taillight,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tailgate', '{liftgate,hatch}', false),
-  ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp}', false),
+  ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('taillight', '{tail light,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tatau', '{door,ド ア}', false),
   ('thank', '{}', true),
@@ -3385,7 +3398,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('the', '{}', true),
   ('this', '{}', true),
   ('tie rod end', '{track rod end}', false),
-  ('tire', '{tyre}', false),
+  ('tire', '{tyre,タ イ ヤ}', false),
   ('tire pressure sensor', '{tyre pressure sensor,tpms,tpms sensor}', false),
   ('to', '{}', true),
   ('top', '{upper}', false),
@@ -3396,7 +3409,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('tpms sensor', '{tyre pressure sensor,tire pressure sensor,tpms}', false),
   ('track rod end', '{tie rod end}', false),
   ('traction battery', '{high voltage battery,hv battery,battery pack,drive battery}', false),
-  ('traction motor', '{electric motor,drive unit,drive motor}', false),
+  ('traction motor', '{electric motor,drive unit,drive motor,モ ー タ ー}', false),
   ('trailer hitch', '{towbar,tow bar,tow hitch}', false),
   ('transmission', '{reduction gear,gearbox,reducer}', false),
   ('travel charger', '{portable charger,granny charger,mobile connector,trickle charger,granny cable,3 pin charger}', false),
@@ -3406,8 +3419,10 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('trunk liner', '{boot liner,cargo tray,cargo liner,boot tray,boot mat}', false),
   ('turn light', '{indicator,turn signal,blinker,winker,indicator light}', false),
   ('turn signal', '{indicator,blinker,winker,turn light,indicator light}', false),
-  ('type 1', '{j1772}', false),
-  ('type 2', '{mennekes}', false),
+  ('type 1', '{j1772,type one}', false),
+  ('type 2', '{type two,mennekes}', false),
+  ('type one', '{type 1,j1772}', false),
+  ('type two', '{type 2,mennekes}', false),
   ('tyre', '{tire,タ イ ヤ}', false),
   ('tyre pressure sensor', '{tire pressure sensor,tpms,tpms sensor}', false),
   ('underbody cover', '{undertray,splash shield,belly pan}', false),
@@ -3431,18 +3446,18 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('wheel nut', '{lug nut}', false),
   ('wheel trim', '{hubcap,hub cap,wheel cover}', false),
   ('which', '{}', true),
-  ('wind screen', '{windscreen,windshield,front glass,wind shield}', false),
-  ('wind shield', '{windscreen,windshield,front glass,wind screen}', false),
+  ('wind screen', '{windscreen,windshield,front glass,wind shield,フ ロ ン ト ガ ラ ス}', false),
+  ('wind shield', '{windscreen,windshield,front glass,wind screen,フ ロ ン ト ガ ラ ス}', false),
   ('window', '{matapihi}', false),
   ('windscreen', '{windshield,front glass,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('windscreen wiper', '{wiper blade,windshield wiper,wiper}', false),
-  ('windshield', '{windscreen,front glass,wind screen,wind shield}', false),
-  ('windshield wiper', '{wiper blade,windscreen wiper,wiper}', false),
+  ('windscreen wiper', '{wiper blade,windshield wiper,wiper,ワ イ パ ー}', false),
+  ('windshield', '{windscreen,front glass,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
+  ('windshield wiper', '{wiper blade,windscreen wiper,wiper,ワ イ パ ー}', false),
   ('wing', '{fender,guard,front quarter,フ ェ ン ダ ー}', false),
-  ('wing mirror', '{door mirror,side mirror,side view mirror}', false),
+  ('wing mirror', '{door mirror,side mirror,side view mirror,ド ア ミ ラ ー}', false),
   ('winker', '{indicator,turn signal,blinker,turn light,indicator light}', false),
   ('wiper', '{wiper blade,windscreen wiper,windshield wiper,ワ イ パ ー}', false),
-  ('wiper blade', '{windscreen wiper,windshield wiper,wiper}', false),
+  ('wiper blade', '{windscreen wiper,windshield wiper,wiper,ワ イ パ ー}', false),
   ('wira', '{wheel,ホ イ ー ル}', false),
   ('wishbone', '{control arm,suspension arm}', false),
   ('with', '{}', true),
@@ -3450,34 +3465,34 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('your', '{}', true),
   ('ア ウ ト ラ ン ダ ー', '{outlander}', false),
   ('イ ン バ ー タ ー', '{inverter}', false),
-  ('エ ア コ ン フ ィ ル タ ー', '{cabin filter}', false),
-  ('シ ョ ッ ク ア ブ ソ ー バ ー', '{shock absorber}', false),
-  ('タ イ ヤ', '{tyre}', false),
-  ('テ ー ル ラ イ ト', '{taillight,テ ー ル ラ ン プ}', false),
-  ('テ ー ル ラ ン プ', '{taillight,テ ー ル ラ イ ト}', false),
+  ('エ ア コ ン フ ィ ル タ ー', '{pollen filter,cabin filter,cabin air filter,air con filter,hepa filter}', false),
+  ('シ ョ ッ ク ア ブ ソ ー バ ー', '{shock absorber,damper,shock,strut,shocky}', false),
+  ('タ イ ヤ', '{tyre,tire}', false),
+  ('テ ー ル ラ イ ト', '{taillight,tail light,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ ン プ}', false),
+  ('テ ー ル ラ ン プ', '{taillight,tail light,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ イ ト}', false),
   ('ド ア', '{door,tatau}', false),
-  ('ド ア ミ ラ ー', '{door mirror}', false),
-  ('ド ラ イ ブ シ ャ フ ト', '{driveshaft}', false),
+  ('ド ア ミ ラ ー', '{door mirror,wing mirror,side mirror,side view mirror}', false),
+  ('ド ラ イ ブ シ ャ フ ト', '{driveshaft,drive shaft,half shaft,cv axle,axle shaft,cv shaft}', false),
   ('バ ッ テ リ ー', '{battery,puhiko}', false),
-  ('バ ン パ ー', '{bumper}', false),
+  ('バ ン パ ー', '{bumper,bumper cover,bumper bar}', false),
   ('ヒ ー タ ー', '{heater}', false),
   ('フ ィ ル タ ー', '{filter}', false),
-  ('フ ェ ン ダ ー', '{wing}', false),
-  ('フ ロ ン ト ガ ラ ス', '{windscreen}', false),
+  ('フ ェ ン ダ ー', '{wing,fender,guard,front quarter}', false),
+  ('フ ロ ン ト ガ ラ ス', '{windscreen,windshield,front glass,wind screen,wind shield}', false),
   ('ブ レ ー キ', '{brake,pereki,break}', false),
   ('ブ レ ー キ デ ィ ス ク', '{brake disc,ブ レ ー キ ロ ー タ ー}', false),
   ('ブ レ ー キ パ ッ ド', '{brake pad}', false),
   ('ブ レ ー キ ロ ー タ ー', '{brake disc,ブ レ ー キ デ ィ ス ク}', false),
-  ('ヘ ッ ド ラ イ ト', '{headlight,ヘ ッ ド ラ ン プ}', false),
-  ('ヘ ッ ド ラ ン プ', '{headlight,ヘ ッ ド ラ イ ト}', false),
+  ('ヘ ッ ド ラ イ ト', '{headlight,headlamp,head light,head lamp,ヘ ッ ド ラ ン プ}', false),
+  ('ヘ ッ ド ラ ン プ', '{headlight,headlamp,head light,head lamp,ヘ ッ ド ラ イ ト}', false),
   ('ホ イ ー ル', '{wheel,wira}', false),
-  ('ボ ン ネ ッ ト', '{bonnet}', false),
-  ('モ ー タ ー', '{electric motor}', false),
+  ('ボ ン ネ ッ ト', '{bonnet,hood,frunk lid}', false),
+  ('モ ー タ ー', '{electric motor,drive unit,drive motor,traction motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
   ('リ ー フ', '{leaf}', false),
-  ('ワ イ パ ー', '{wiper}', false),
+  ('ワ イ パ ー', '{wiper blade,windscreen wiper,windshield wiper,wiper}', false),
   ('三 菱', '{mitsubishi}', false),
-  ('充 電 ケ ー ブ ル', '{charging cable}', false),
+  ('充 電 ケ ー ブ ル', '{charging cable,charging lead,charge cable,charge lead,charge cord,charger cable}', false),
   ('充 電 器', '{charger}', false),
   ('日 産', '{nissan}', false);
 insert into catalogue.buyer_words (phrase, meanings, ignored)
@@ -3711,6 +3726,7 @@ on conflict do nothing;
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
 -- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
+-- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -3895,6 +3911,30 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
     end if;
     query := catalogue.with_fitment(term, '(' || nullif(query, '') || ')');
     if query is not null then how := coalesce(how, 'typed'); end if;
+  end
+  $$;
+
+-- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Null for
+-- any other text, and if nothing fits.
+create function catalogue.years_query(token text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
+    years integer[];
+    own text;
+  begin
+    if ends is null then return null; end if;
+    years := array[2000 + ends[1]::integer, coalesce(2000 + ends[2]::integer, 2100)];
+    if years[1] < 2008 or years[2] < years[1] then return null; end if;
+    select '(' || string_agg(quote_literal(lexeme), ' | ') || ')' into own from (
+      select word as lexeme from catalogue.part_words
+      where word ~ '^(20[0-9]{2}|2100)$' and word::integer between years[1] and years[2]
+      union
+      select catalogue.years_lexeme("YearFrom", "YearTo") from catalogue.part_vehicles
+      where "ModelYear" is null and coalesce("YearFrom", 0) <= years[2] and coalesce("YearTo", 9999) >= years[1]
+    ) fits;
+    return case when own is not null then catalogue.with_fitment('', own) end;
   end
   $$;
 
@@ -4171,7 +4211,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(catalogue.spell_sizes(q), ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_years(catalogue.spell_sizes(q)), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -4214,6 +4254,15 @@ create function catalogue.read_text(q text)
           null::text, reading.query;
         at := stop + 1;
         continue next_piece;
+      end if;
+      -- Alone, '14-17' may be the beginning of a number.
+      if not quoted[at] and cardinality(catalogue.plain_words(typed_as[at])) < cardinality(word) then
+        own := catalogue.years_query(typed_as[at]);
+        if own is not null then
+          return query select typed_as[at], 'typed', null::text[], own, null::text;
+          at := ending[at] + 1;
+          continue next_piece;
+        end if;
       end if;
       if not quoted[at] then
         -- Each Chinese or Japanese character is a word.
@@ -4292,6 +4341,24 @@ create function catalogue.direction_query(q text) returns tsquery
     end, ' & ')::tsquery
     from catalogue.directions(catalogue.plain_words(q)));
 
+-- What the years of a text say of the generation: a part for another, by its chassis code, does not fit, though its record
+-- states no years. Japan sold the first Leaf as ZE0 to 2012 and as AZE0 to 2017, and ZE1 since (https://costmeter.net/leaf);
+-- a year on either side is open, for cars that were registered late. Null if the text says nothing.
+create function catalogue.generation_query(q text) returns tsquery
+  language sql stable
+  as $$
+    with stated as (
+      select min(word)::integer as first, max(word)::integer as last
+      from unnest(catalogue.plain_words(q)) word where word ~ '^20[0-9]{2}$'
+    ), code as (
+      select word, first <= till and last >= since as fits
+      from stated, (values ('ze0', 2010, 2013), ('aze0', 2012, 2018), ('ze1', 2017, 2100)) known (word, since, till)
+    )
+    select string_agg(concat_ws(' | ', '(!' || quote_literal(word), fitting) || ')', ' & ')::tsquery
+    from code, (select string_agg(quote_literal(word), ' | ') as fitting from code where fits) others
+    where not fits
+  $$;
+
 -- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
 -- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
 -- are null without a text.
@@ -4345,6 +4412,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+    end if;
+    if found.words is not null and q ~ '20[0-9]{2}' then
+      found.words := coalesce(found.words && catalogue.generation_query(q), found.words);
     end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
@@ -5878,7 +5948,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
         coalesce(array_agg(piece.typed order by piece.position)
           filter (where piece.words is null and not catalogue.any_part_has(piece.lexemes)), '{}'),
         jsonb_object_agg(piece.typed, case
-          when piece.typed ~ '^(19|20)\d\d$' then 1
+          when piece.typed ~ '^((19|20)\d\d|(20)?[0-3]\d[-–—]((20)?[0-3]\d)?)$' then 1
           when piece.words is not null and exists (
             select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
             where catalogue.vehicle_words(vehicle."Make", vehicle."Model") @@ piece.words::tsquery) then 3

@@ -168,6 +168,12 @@ create function catalogue.spell_sizes(given text) returns text
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
+-- A text with ranges of years written as '2014-2017', however they are spelt: '2014 to 2017', '2014 – 2017'.
+create function catalogue.spell_years(given text) returns text
+  language sql immutable parallel safe
+  return case when given !~ '20[0-9]{2}' then given else regexp_replace(given,
+    '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi') end;
+
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
 create function catalogue.tyre_sizes(given text) returns text[]
   language sql immutable parallel safe
