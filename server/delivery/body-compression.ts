@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from 'node:zlib'
 
 /** Compresses a response with the best encoding that the client accepts. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
@@ -47,6 +55,12 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
 
+const decoders = {
+  br: promisify(brotliDecompress),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+}
+
 /** A content encoding, as `Accept-Encoding` calls it. */
 export type Encoding = keyof typeof encoders
 
@@ -69,6 +83,10 @@ export function chooseEncoding(
 /** Compresses a whole body, in the thread pool. */
 export const encodeBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoders[encoding](body)
+
+/** The whole body again. */
+export const decodeBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  decoders[encoding](body)
 
 const named = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`)
 const patterns = { br: named('br'), zstd: named('zstd'), gzip: named('gzip') }
