@@ -129,11 +129,11 @@ function startProcess({ file, megabytes }: ProcessPoolOptions): ChildProcess {
   return child
 }
 
-/** Two arenas of malloc, and the compiled modules that this process keeps, if it does. */
+/** The bounds of malloc that `npm start` gives this process too, and the compiled modules that it keeps, if it does. */
 function memoryVariables(): NodeJS.ProcessEnv {
   const ofThisVersion = getCompileCacheDir()
   const cache = ofThisVersion && { NODE_COMPILE_CACHE: path.dirname(ofThisVersion) }
-  return { MALLOC_ARENA_MAX: '2', ...cache }
+  return { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...cache }
 }
 
 /** Whether this process waits for a child before it ends. */
