@@ -36,8 +36,10 @@ function SignInCard(props: {
   returnPath: string | null
   /** Whether the form was submitted without scripts. */
   isUnsent: boolean
+  /** Whether this site keeps its emails at /_outbox. */
+  hasOutbox: boolean
 }) {
-  const { returnPath, isUnsent } = props
+  const { returnPath, isUnsent, hasOutbox } = props
   const { status, needsMfaCode } = useAuth()
   const isAwake = useHydrated()
   const { signUps } = useIslandFacts()
@@ -60,7 +62,11 @@ function SignInCard(props: {
           role={isAwake ? 'tabpanel' : undefined}
           aria-labelledby={isAwake ? accountTabId(tab) : undefined}
         >
-          {isClosed ? <SignUpsClosedNote /> : <AccountForm tab={tab} returnPath={returnPath} />}
+          {isClosed ? (
+            <SignUpsClosedNote />
+          ) : (
+            <AccountForm tab={tab} returnPath={returnPath} hasOutbox={hasOutbox} />
+          )}
         </div>
       )}
       <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
