@@ -53,8 +53,7 @@ export type Encoding = keyof typeof encoders
 /** Below this many bytes compression costs more than it saves. */
 const minBytes = 860
 
-const compressible =
-  /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/
+const compressible = /^(?:text\/|application\/(?:javascript|(?:[\w.-]+\+)?(?:json|xml))|image\/svg)/
 
 /** The best encoding that the client accepts for a body of this type and length: brotli, zstd, gzip. */
 export function chooseEncoding(
