@@ -69,7 +69,8 @@ export function chooseEncoding(
 export const encodeBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoders[encoding](body)
 
-const named = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`)
+const named = (name: Encoding) =>
+  new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`, 'i')
 const patterns = { br: named('br'), zstd: named('zstd'), gzip: named('gzip') }
 
 /** Whether `Accept-Encoding` lists an encoding, and not with q=0. */
