@@ -70,8 +70,7 @@ export type Encoding = keyof typeof encoders
 /** Below this many bytes compression costs more than it saves. */
 const minBytes = 860
 
-const compressible =
-  /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/
+const compressible = /^(?:text\/|application\/(?:javascript|(?:[\w.-]+\+)?(?:json|xml))|image\/svg)/
 
 /** The best encoding that the client accepts for a body of this type and length: brotli, zstd, gzip. */
 export function chooseEncoding(
@@ -91,7 +90,8 @@ export const encodeBody = (body: Buffer, encoding: Encoding, type: string): Prom
 export const decodeBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   decoders[encoding](body)
 
-const named = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`)
+const named = (name: Encoding) =>
+  new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`, 'i')
 const patterns = { br: named('br'), zstd: named('zstd'), gzip: named('gzip') }
 
 /** Whether `Accept-Encoding` lists an encoding, and not with q=0. */
