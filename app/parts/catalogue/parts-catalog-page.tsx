@@ -123,7 +123,9 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       {ways && !isFiltered(filter) && <WaysSection title={needNow} ways={ways} />}
       <InlineStyle code={columnStyles} />
       <InlineScript code={columnScript} />
-      {ways && !isFiltered(filter) && <h2 className="mt-10 text-2xl font-semibold">Search the catalog</h2>}
+      {ways && !isFiltered(filter) && (
+        <h2 className="mt-10 text-2xl font-semibold">Search the catalog</h2>
+      )}
       <FilterForm>
         <CarSection {...{ filter, options, names }} />
         <div className="mt-4 grid gap-y-4">
