@@ -100,13 +100,9 @@ export function NoCarSection({ state }: { state: CarState }) {
     <div data-without-car>
       <AnswerHeading>When are your RUC, WoF and rego due?</AnswerHeading>
       <ul className="prose-width mt-5 list-disc space-y-1.5 pl-5">
-        <li>
-          From the odometer and the end of the RUC licence it works out when to buy the next one.
-        </li>
-        <li>The dates of the licence, WoF and registration go into a file for your calendar.</li>
-        <li>
-          It finds workshops near your postcode, and chargers there with the plug of your car.
-        </li>
+        <li>Your odometer and the end of your RUC licence tell when to buy the next one.</li>
+        <li>The dates of the licence, WoF and registration, as a file for your calendar.</li>
+        <li>Workshops near your postcode, and the chargers there that your car can use.</li>
       </ul>
       <p className="mt-4">
         <PageLink
