@@ -57,8 +57,8 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
           What each part does, who can fit it, and what it costs where we found a price.
         </p>
         <p className="prose-width mt-3">
-          You can change these yourself: <PageLinkList pages={own} />. The others are for a
-          workshop, and whatever is orange or high-voltage for an{' '}
+          You can change these yourself: <PageLinkList pages={own} />. The rest is for a workshop,
+          and anything orange or high-voltage for an{' '}
           <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-2">
             EV workshop
           </PageLink>
