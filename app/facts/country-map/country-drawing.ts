@@ -35,40 +35,55 @@ export function listRegionPaths(): readonly RegionPath[] {
 }
 
 /**
- * The country as an SVG file: a shape per region, all of them in the group 'country', and the lines of its roads. It has
- * no colours, so that a page that draws the shapes with `<use>` sets its own.
+ * The country as an SVG file: a shape per region, all of them in the group 'country'. It has no colours, so that a page
+ * that draws the shapes with `<use>` sets its own.
  */
 export function countryFile(): string {
   const shapes = listRegionPaths().map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
-  const frame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g><path id="roads" d="${roadsPath()}"/></svg>`
+  return svgFile(`<g id="country">${shapes.join('')}</g>`)
 }
 
-/** Every leg of the road network as a straight line, each beginning where another ends as long as there is one. */
+/** The road network as an SVG file with one shape, 'roads'. Few maps draw it. */
+export const roadsFile = () => svgFile(`<path id="roads" d="${roadsPath()}"/>`)
+
+const svgFile = (shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapSize.width} ${mapSize.height}">${shapes}</svg>`
+
+/** Every leg of the road network as a straight line, in as few lines as walking from leg to leg allows. */
 function roadsPath(): string {
+  const left = new Map<string, Set<string>>()
+  const join = (one: string, other: string) => {
+    left.set(one, (left.get(one) ?? new Set()).add(other))
+    left.set(other, (left.get(other) ?? new Set()).add(one))
+  }
+  for (const { from, to, kind } of filedLegs) if (kind !== 'ferry') join(from, to)
   const points = new Map(filedPlaces.map((place) => [place.id, pointOf(place)]))
-  const legs = new Set(filedLegs.filter(({ kind }) => kind !== 'ferry'))
-  const legsAt = Map.groupBy(
-    [...legs].flatMap((leg) => [leg.from, leg.to].map((at) => ({ at, leg }))),
-    ({ at }) => at,
+  const isOdd = (id: string) => (left.get(id)?.size ?? 0) % 2 === 1
+  const starts = [...left.keys()].toSorted(
+    (one, other) => Number(isOdd(other)) - Number(isOdd(one)),
   )
-  // A line that has to end somewhere ends where an odd number of legs meet.
-  const starts = [...legsAt].toSorted(([, one], [, other]) => (other.length % 2) - (one.length % 2))
-  const lineFrom = (start: string) => {
-    const line = [start]
-    for (;;) {
-      const at = line.at(-1)
-      const leg = legsAt.get(at ?? '')?.find((each) => legs.has(each.leg))?.leg
-      if (!leg) return line
-      legs.delete(leg)
-      line.push(leg.from === at ? leg.to : leg.from)
+  let path = ''
+  for (const start of starts) {
+    while (left.get(start)?.size) {
+      const line = walk(left, start).flatMap((id) => points.get(id) ?? [])
+      path += linePath(line)
     }
   }
-  return starts
-    .flatMap(([start, { length }]) => Array.from({ length }, () => lineFrom(start)))
-    .filter((line) => line.length > 1)
-    .map((line) => stepsPath(line.flatMap((id) => points.get(id) ?? [])))
-    .join('')
+  return path
+}
+
+/** The ids on a way from `start` over legs that are left, until there is none; it takes them off. */
+function walk(left: ReadonlyMap<string, Set<string>>, start: string): string[] {
+  const way = [start]
+  for (let at: string | undefined = start; at !== undefined;) {
+    const [next]: string[] = [...(left.get(at) ?? [])]
+    if (next === undefined) break
+    left.get(at)?.delete(next)
+    left.get(next)?.delete(at)
+    way.push(next)
+    at = next
+  }
+  return way
 }
 
 /** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
@@ -76,17 +91,16 @@ function shapeId(region: NewZealandRegion): string {
   return foldAccents(region).replaceAll(/[^a-z]+/g, '-')
 }
 
-const ringPath = (ring: readonly MapPoint[]) => `${stepsPath(ring)}z`
-
 /** Relative path data in tenths of a unit: shorter than absolute, and rounding errors do not add up. */
-function stepsPath(line: readonly MapPoint[]): string {
+function linePath(line: readonly MapPoint[]): string {
   const steps = line.map(({ x, y }, at) => {
     const previous = line[at - 1]
     return previous ? `${tenth(x - previous.x)} ${tenth(y - previous.y)}` : `M${x} ${y}l`
   })
-  const path = `${steps[0]}${steps.slice(1).join(' ')}`
-  return path.replaceAll(/(?<=[l -])0\./g, '.').replaceAll(' -', '-')
+  return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}`
 }
+
+const ringPath = (ring: readonly MapPoint[]) => `${linePath(ring)}z`
 
 function corners(ring: readonly MapPoint[]): { one: MapPoint; other: MapPoint; cross: number }[] {
   return ring.map((one, at) => {

@@ -1,18 +1,17 @@
 import { ExternalLink } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type {
-  FurtherLink,
   FactTable as TableFacts,
-  OpenPoint,
+  FurtherLink,
   StatedSection,
-  Statement,
 } from '../../../content/pages/information-schema.ts'
-import { dateText } from '../../../content/texts/date-text.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
+import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
+import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
+import { centsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
@@ -28,7 +27,7 @@ export function FactSection(props: {
   children?: ReactNode
 }) {
   const { section, terms, isFolded = false, children } = props
-  const { id, title, paragraphs } = section
+  const { id, title, paragraphs, table } = section
   const body = (
     <PlaceProvider place={id}>
       <SectionBody section={section} terms={terms} />
@@ -36,7 +35,12 @@ export function FactSection(props: {
   )
   if (isFolded) {
     return (
-      <FoldedSection id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
+      <FoldedSection
+        id={id}
+        title={title}
+        line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
+        isRepeated
+      >
         <div className="-mt-4">{body}</div>
       </FoldedSection>
     )
@@ -121,19 +125,22 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
   )
 }
 
+/** The newest of a list of prices in a few words; null for another table. */
+function newestPriceText(table: TableFacts | null | undefined): string | null {
+  if (!table?.rowsOf) return null
+  const [network, price, seen] = table.rows[0]?.cells ?? []
+  return price === undefined ? null : `About ${centsText(price)}/kWh (${network}, ${seen})`
+}
+
 /** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */
 function FoldedTable({ table }: { table: TableFacts }) {
   const [newest] = table.rows
   if (!newest) return null
-  const [network, price, seen] = newest.cells
   return (
     <>
       <div className="mt-4 text-lg">
         <SourcedFigure origin={{ source: newest.source, place: '' }}>
-          <strong className="font-semibold">
-            About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
-          </strong>{' '}
-          ({network}, {seen})
+          {newestPriceText(table)}
         </SourcedFigure>
       </div>
       <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
@@ -162,7 +169,7 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+      <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
           <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
             {table.caption}
@@ -197,54 +204,5 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** Sentences in a row, each of which opens its source; neighbours that share one open it together. */
-function StatementsText({ statements }: { statements: readonly Statement[] }) {
-  return sharedSources(statements).map(({ texts, source }, at) => (
-    <Fragment key={texts[0]}>
-      {at > 0 && ' '}
-      <SourcedFigure origin={{ source, place: '' }}>{texts.join(' ')}</SourcedFigure>
-    </Fragment>
-  ))
-}
-
-/** Neighbours with the same source as one. */
-function sharedSources(statements: readonly Statement[]) {
-  const runs: { texts: string[]; source: string | null }[] = []
-  for (const { text, source } of statements) {
-    const last = runs.at(-1)
-    if (last && last.source === source) last.texts.push(text)
-    else runs.push({ texts: [text], source })
-  }
-  return runs
-}
-
-function StatementList({ statements }: { statements: readonly Statement[] }) {
-  return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-      {statements.map((statement) => (
-        <li key={statement.text} className="sentences">
-          <StatementsText statements={[statement]} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What we do not know, each with the day by which somebody looks again. */
-export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
-  return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-      {points.map((point) => (
-        <li key={point.text} className="sentences">
-          <StatementsText statements={[point]} />{' '}
-          <span className="text-sm text-soft sm:whitespace-nowrap">
-            We look again by <time dateTime={point.lookAgain}>{dateText(point.lookAgain)}</time>.
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -16,7 +16,8 @@ import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
-import { FactSection, OpenPointList } from './fact-section.tsx'
+import { FactSection } from './fact-section.tsx'
+import { OpenPointList } from './statement-list.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 
@@ -55,21 +56,21 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
           <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
           <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-xl">{page.lead}</p>
           {counts && <SiteCountsSection counts={counts} />}
-          <div className="mt-5 grid gap-x-16 gap-y-5 sm:mt-12 sm:gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <div className="min-w-0 lg:order-last lg:self-start">
+          <div className="mt-4 grid gap-x-16 gap-y-2 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="min-w-0 lg:sticky lg:top-24 lg:order-last lg:self-start">
               <ContentsLinks title="On this page" sections={contents} />
-              <p className="mt-4 text-sm text-faint">
+              <p className="mt-2 text-sm text-faint">
                 <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
               </p>
             </div>
-            <div className="prose-width min-w-0 space-y-7 sm:space-y-12">
+            <div className="prose-width min-w-0 text-[1.0625rem] sm:-mt-4">
               {page.sections.map((section) => (
                 <FactSection key={section.id} section={section} terms={terms}>
                   {'shows' in section && <OperatorTable operator={operator} />}
                 </FactSection>
               ))}
               {hasUnknown && (
-                <section id="not-confirmed">
+                <section id="not-confirmed" className="py-6">
                   <h2 className="text-2xl font-semibold sm:text-3xl">{unknownTitle}</h2>
                   <OpenPointList points={page.unconfirmed} />
                 </section>
@@ -99,21 +100,18 @@ function countSite() {
 
 function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> }) {
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:mt-10 sm:gap-y-6 sm:py-6 lg:grid-cols-4">
-      <Count figure={counts.models} words={`models in ${numberText(counts.versions)} variants`} />
-      <Count
-        figure={counts.sources}
-        words="published pages and data sets behind their figures and texts"
-      />
-      <Count
-        figure={counts.firstHand}
-        words="of them by an agency, a maker or the business itself"
-      />
+    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:mt-8 lg:grid-cols-4">
       <Count
         figure={Math.round((counts.sourced / counts.all) * 100)}
         unit="%"
         words={`of ${numberText(counts.all)} facts have a source; the others are marked`}
       />
+      <Count figure={counts.sources} words="sources: published pages and data sets" />
+      <Count
+        figure={counts.firstHand}
+        words="of these sources are an agency, a maker or the business itself"
+      />
+      <Count figure={counts.models} words={`models of cars, in ${counts.versions} variants`} />
     </dl>
   )
 }
@@ -121,7 +119,7 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
 function Count({ figure, unit = '', words }: { figure: number; unit?: string; words: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="mt-1 text-sm text-soft">{words}</dt>
+      <dt className="mt-1 text-[0.9375rem] leading-snug text-soft">{words}</dt>
       <dd className="text-3xl font-semibold tracking-tight tabular-nums">
         {numberText(figure)}
         {unit}

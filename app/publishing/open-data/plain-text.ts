@@ -72,15 +72,8 @@ const withPlainSpaces = (text: string) =>
 /** 'Report a mistake' */
 const reportLink = 'a[href^="/suggest?"]'
 
-/** Controls, what screen readers leave out, that an answer is under way, and the source that opens below a figure: its number stays. */
-const skipped = [
-  reportLink,
-  'form',
-  'button',
-  '[aria-hidden=true]',
-  '[data-busy]',
-  'small[data-origin]',
-]
+/** Controls, what screen readers leave out, and the source that opens below a figure: its number stays. */
+const skipped = [reportLink, 'form', 'button', '[aria-hidden=true]', 'small[data-origin]']
 
 const textOptions = (address: string): HtmlToTextOptions => ({
   wordwrap: false,
