@@ -36,7 +36,7 @@ describe('/ev-cost', () => {
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 22.3 c')
     expect(html).toContain('12 units of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')
-    expect(html).toContain('spreads a whole bill over its kWh')
+    expect(html).toContain('seems to include the daily charge')
     expect(html).toContain('The amounts may have changed on 1 July 2026.')
     expect(html).toContain('32 cars, cheapest first')
   })

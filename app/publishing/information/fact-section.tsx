@@ -17,7 +17,7 @@ import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
 
-/** A section of a page: paragraphs and a list with numbered sources, a table, and where to act on them. */
+/** A section of a page: paragraphs and a list that open their sources, a table, and where to act on them. */
 export function FactSection(props: {
   section: StatedSection
   terms: Terms

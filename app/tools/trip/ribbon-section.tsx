@@ -86,7 +86,7 @@ export function RibbonSection(props: {
         <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
       </svg>
       <figcaption className="mt-1 text-sm text-soft">
-        <p className="flex justify-between gap-4 text-ink">
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink">
           <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
         </p>
         <p className="text-xs">Battery, worst to best; hills in grey</p>
