@@ -3,7 +3,7 @@ import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarColumn, CarRow } from './found-rows.ts'
 import { ModelDrawing } from './model-card.tsx'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import type { ListedFact } from './version-answer-schema.ts'
 import { versionUrl } from './version-choice.ts'
 

@@ -1,5 +1,5 @@
 import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
-import { SourcedFigure } from '../../cars/models/figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
