@@ -4,9 +4,8 @@ import { models } from '../content/cars/models.ts'
 import { listSitePages } from '../content/pages/site-pages.ts'
 import { textPageSlugs } from '../content/pages/text-pages.ts'
 import { tools } from '../content/pages/tools.ts'
-import { visibleText } from './fixtures/page-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
-import { headOf } from './fixtures/page-text.ts'
+import { headOf, visibleText } from './fixtures/page-text.ts'
 
 // Copied by hand from the brief's route tables, and from nothing else.
 const urlsByKind = {

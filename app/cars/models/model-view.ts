@@ -2,9 +2,8 @@
 // Only loaders import this file.
 import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { figureGroups, figureNames } from '../../../content/cars/figures.ts'
+import { figureGroups, figureNames, priceText } from '../../../content/cars/figures.ts'
 import type { Claim, Model } from '../../../content/cars/model-schema.ts'
-import { priceText } from '../../../content/cars/figures.ts'
 import {
   monthText,
   pricesInTime,
