@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardStars } from '../../people/reviews/stars.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ModelPicture, type ModelCardFacts } from './model-card.tsx'
+import { ListedFigures, ModelPicture, yearOf, type ModelCardFacts } from './model-card.tsx'
 
 // On a phone the figures stand below the name.
 const rowGrid =
@@ -13,11 +13,7 @@ const figuresGrid =
 export const ModelRowsHead = () => (
   <div aria-hidden className={`${rowGrid} items-end pb-1.5 text-xs text-soft sm:text-sm`}>
     <div className={`${figuresGrid} sm:[&>*]:row-start-1`}>
-      <span className="sm:col-start-3">
-        <span className="max-sm:hidden">Range at</span>
-        <span className="sm:hidden">At</span>
-        {' 100\u00a0km/h'}
-      </span>
+      <span className="sm:col-start-3">{'Range at 100\u00a0km/h'}</span>{' '}
       <span className="self-end sm:col-start-4">Price when new</span>
     </div>
   </div>
@@ -44,33 +40,14 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
           className="text-xs font-medium text-accent after:absolute after:inset-0 sm:text-sm"
         >
           View Details<span className="sr-only"> of the {name}</span>
-        </PageLink>
-        <Listed facts={facts} />
+        </PageLink>{' '}
+        <ListedFigures facts={facts} className="ml-3 max-sm:hidden" />
       </div>
       <RowFigures facts={facts} />
       <div className="relative z-10 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
         {children}
       </div>
     </article>
-  )
-}
-
-/** What this site lists beside the figures of the row. It decides nothing. */
-function Listed({
-  facts: { road, range, rangeLabel, price, listedPrice },
-}: {
-  facts: ModelCardFacts
-}) {
-  const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
-  if (!road && !price) return null
-  return (
-    <span className="ml-3 text-xs text-soft max-sm:hidden">
-      {'listed '}
-      {road && <span className="listed">{range}</span>}
-      {road && cycle && ` ${cycle}`}
-      {road && price && listedPrice && ', '}
-      {price && listedPrice && <span className="listed">{listedPrice.text}</span>}
-    </span>
   )
 }
 
@@ -102,6 +79,3 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
     </dl>
   )
 }
-
-/** '2022' of '40 kWh, November 2022'. */
-const yearOf = (of: string) => /\d{4}$/.exec(of)?.[0]

@@ -50,7 +50,7 @@ const doors: readonly { title: string; ways: readonly Way[] }[] = [
 ]
 
 /** Three ways into the site: to buy a car, to own one, to travel in one. */
-export function DoorsSection({ promise }: { promise: string }) {
+export function DoorsSection() {
   const { tools } = useSite()
   const questions = new Map(tools.map(({ path, question }) => [path, question]))
   return (
@@ -82,7 +82,6 @@ export function DoorsSection({ promise }: { promise: string }) {
           </div>
         ))}
       </div>
-      <p className="prose-width mt-1 text-sm text-soft sm:mt-4 lg:hidden">{promise}</p>
     </section>
   )
 }
