@@ -182,6 +182,7 @@ const batteryTitles: Record<string, string> = {
   gaugeCorrection: 'Correction of the 30 kWh Leaf’s gauge',
   yearlyLoss: 'What a battery loses a year',
   rangeAtFreezing: 'Range at 0 °C',
+  towing: 'Towing a caravan',
   healthByDistance: 'State of health by kilometres',
   testedAt90: 'Tests at 90 km/h',
   testedAtSpeeds: 'Tests at two speeds',

@@ -85,7 +85,7 @@ create function catalogue.meaning_query(meaning text) returns text
       from (
         select at, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
           from catalogue.part_words known
-          where known.word = any (array(select '@=' || one || ' ' || other
+          where known.word = any (array(select catalogue.pair_lexeme(one, other)
             from unnest(catalogue.word_forms(words[at])) one, unnest(catalogue.word_forms(words[at + 1])) other))
           ) as query
         from generate_series(1, cardinality(words) - 1) at
@@ -278,7 +278,7 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
           case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
             else quote_literal(word) end as query
         from catalogue.part_words
-        where length(word) >= length(term) - 1 and word ~ '^[^0-9@]+$'
+        where length(word) >= length(term) - 1 and word ~ '^[^0-9=]+$'
           and catalogue.word_similarity(term, word) > 0.1
           and (catalogue.is_one_typo(term, word)
             or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))

@@ -94,7 +94,7 @@ create function catalogue.similar_number(typed text) returns text
       from (select part."SKU", part."OEMPartNumber", part."AltPartNumbers" from public.parts_2025 part
         where part."SearchVector" @@ (select string_agg(quote_literal(one), ' | ') from unnest(keys[2:]) one)::tsquery
         order by part."SupabaseID" limit 1) part,
-        unnest(part."SKU" || array[part."OEMPartNumber"] || regexp_split_to_array(part."AltPartNumbers", '\s*[;,|/\n]\s*')) written
+        unnest(part."SKU" || array[part."OEMPartNumber"] || catalogue.written_numbers(part."AltPartNumbers")) written
       where catalogue.number_key(written) = any (keys) limit 1);
   end
   $$;
