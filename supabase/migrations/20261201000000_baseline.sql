@@ -2258,15 +2258,33 @@ create function catalogue.number_ends(given text) returns text[]
 create function catalogue.spell_sizes(given text) returns text
   language sql immutable parallel safe
   return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
-    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(C?)\M',
+    '\mP?([1-3][0-9]5)(?:[/ x_-]*([2-9][05])[/ x_-]*Z?R[ -]*|[/ x_-]+([2-9][05])[/ x_-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(?: ?(C))?(?: ?XL)?\M',
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A text with ranges of years written as '2014-2017', however they are spelt: '2014 to 2017', '2014 – 2017'.
-create function catalogue.spell_years(given text) returns text
-  language sql immutable parallel safe
-  return case when given !~ '20[0-9]{2}' then given else regexp_replace(given,
-    '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi') end;
+-- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
+-- and '2014 model' are 2014. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
+-- is 'Leaf', and '12volts' '12 volt'.
+create function catalogue.spell_asked(given text) returns text
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    given := regexp_replace(given, '([[:alpha:]]{2})[''’]s\M', '\1', 'gi');
+    if given ~ '[0-9]{2}' then
+      given := regexp_replace(given, '(^|\s)[''’]([0-3][0-9])(?=\s|$)', '\120\2', 'g');
+      given := regexp_replace(given, '\m(?:my *)?(20[0-9]{2})(?: +model)?\M', '\1', 'gi');
+      given := regexp_replace(given, '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi');
+      given := regexp_replace(given, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
+      given := regexp_replace(given, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
+      given := regexp_replace(given, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
+    end if;
+    given := regexp_replace(regexp_replace(given, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+    if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
+      given := regexp_replace(given, '\mt([12])\M', 'type \1', 'gi');
+    end if;
+    return given;
+  end
+  $$;
 
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
 create function catalogue.tyre_sizes(given text) returns text[]
@@ -3257,14 +3275,14 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('landrover', '{land rover}', false),
   ('lead', '{cable}', false),
   ('leaf', '{リ ー フ}', false),
-  ('left', '{lh,lhs,left hand,passenger side,passenger,nearside}', false),
+  ('left', '{lh,lhs,left hand,passenger side,passengers side,passenger,nearside}', false),
   ('left front', '{lf,front left,front lh,fl}', false),
-  ('left hand', '{left,lh,lhs,passenger side,passenger,nearside}', false),
+  ('left hand', '{left,lh,lhs,passenger side,passengers side,passenger,nearside}', false),
   ('left rear', '{lr,rear left,rear lh,long range}', false),
   ('lf', '{front left,left front,front lh,fl}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
-  ('lh', '{left,lhs,left hand,passenger side,passenger,nearside}', false),
-  ('lhs', '{left,lh,left hand,passenger side,passenger,nearside}', false),
+  ('lh', '{left,lhs,left hand,passenger side,passengers side,passenger,nearside}', false),
+  ('lhs', '{left,lh,left hand,passenger side,passengers side,passenger,nearside}', false),
   ('licence', '{license}', false),
   ('licence plate', '{number plate,license plate,rego plate}', false),
   ('license', '{licence}', false),
@@ -3301,7 +3319,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('mudguard', '{mudflap,mud flap,splash guard}', false),
   ('mustang mach e', '{mach e}', false),
   ('my', '{}', true),
-  ('nearside', '{left,lh,lhs,left hand,passenger side,passenger}', false),
+  ('nearside', '{left,lh,lhs,left hand,passenger side,passengers side,passenger}', false),
   ('need', '{}', true),
   ('needed', '{}', true),
   ('nissan', '{日 産}', false),
@@ -3321,8 +3339,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
   ('parts', '{}', true),
-  ('passenger', '{left,lh,lhs,left hand,passenger side,nearside}', false),
-  ('passenger side', '{left,lh,lhs,left hand,passenger,nearside}', false),
+  ('passenger', '{left,lh,lhs,left hand,passenger side,passengers side,nearside}', false),
+  ('passenger side', '{left,lh,lhs,left hand,passengers side,passenger,nearside}', false),
+  ('passengers side', '{left,lh,lhs,left hand,passenger side,passenger,nearside}', false),
   ('pereki', '{brake,break,ブ レ ー キ}', false),
   ('please', '{}', true),
   ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
@@ -3450,14 +3469,14 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('wind shield', '{windscreen,windshield,front glass,wind screen,フ ロ ン ト ガ ラ ス}', false),
   ('window', '{matapihi}', false),
   ('windscreen', '{windshield,front glass,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('windscreen wiper', '{wiper blade,windshield wiper,wiper,ワ イ パ ー}', false),
+  ('windscreen wiper', '{wiper blade,windshield wiper}', false),
   ('windshield', '{windscreen,front glass,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('windshield wiper', '{wiper blade,windscreen wiper,wiper,ワ イ パ ー}', false),
+  ('windshield wiper', '{wiper blade,windscreen wiper}', false),
   ('wing', '{fender,guard,front quarter,フ ェ ン ダ ー}', false),
   ('wing mirror', '{door mirror,side mirror,side view mirror,ド ア ミ ラ ー}', false),
   ('winker', '{indicator,turn signal,blinker,turn light,indicator light}', false),
-  ('wiper', '{wiper blade,windscreen wiper,windshield wiper,ワ イ パ ー}', false),
-  ('wiper blade', '{windscreen wiper,windshield wiper,wiper,ワ イ パ ー}', false),
+  ('wiper', '{ワ イ パ ー}', false),
+  ('wiper blade', '{windscreen wiper,windshield wiper}', false),
   ('wira', '{wheel,ホ イ ー ル}', false),
   ('wishbone', '{control arm,suspension arm}', false),
   ('with', '{}', true),
@@ -3490,7 +3509,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('モ ー タ ー', '{electric motor,drive unit,drive motor,traction motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
   ('リ ー フ', '{leaf}', false),
-  ('ワ イ パ ー', '{wiper blade,windscreen wiper,windshield wiper,wiper}', false),
+  ('ワ イ パ ー', '{wiper}', false),
   ('三 菱', '{mitsubishi}', false),
   ('充 電 ケ ー ブ ル', '{charging cable,charging lead,charge cable,charge lead,charge cord,charger cable}', false),
   ('充 電 器', '{charger}', false),
@@ -3914,8 +3933,8 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   end
   $$;
 
--- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Null for
--- any other text, and if nothing fits.
+-- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Codes of chassis
+-- with a stroke between them are any of them too: 'ZE0/AZE0'. Null for any other text, and if nothing fits.
 create function catalogue.years_query(token text) returns text
   language plpgsql stable
   as $$
@@ -3924,6 +3943,12 @@ create function catalogue.years_query(token text) returns text
     years integer[];
     own text;
   begin
+    if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
+      select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
+      from unnest(catalogue.plain_words(token)) code
+      having bool_and(catalogue.is_chassis_code(code));
+      return own;
+    end if;
     if ends is null then return null; end if;
     years := array[2000 + ends[1]::integer, coalesce(2000 + ends[2]::integer, 2100)];
     if years[1] < 2008 or years[2] < years[1] then return null; end if;
@@ -4211,7 +4236,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(catalogue.spell_years(catalogue.spell_sizes(q)), ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_asked(catalogue.spell_sizes(q)), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -4411,10 +4436,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
-      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+      found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
     end if;
-    if found.words is not null and q ~ '20[0-9]{2}' then
-      found.words := coalesce(found.words && catalogue.generation_query(q), found.words);
+    if found.words is not null and q ~ '[0-9]{2}' then
+      found.words := coalesce(found.words && catalogue.generation_query(catalogue.spell_asked(q)), found.words);
     end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;

@@ -199,8 +199,8 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   end
   $$;
 
--- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Null for
--- any other text, and if nothing fits.
+-- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Codes of chassis
+-- with a stroke between them are any of them too: 'ZE0/AZE0'. Null for any other text, and if nothing fits.
 create function catalogue.years_query(token text) returns text
   language plpgsql stable
   as $$
@@ -209,6 +209,12 @@ create function catalogue.years_query(token text) returns text
     years integer[];
     own text;
   begin
+    if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
+      select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
+      from unnest(catalogue.plain_words(token)) code
+      having bool_and(catalogue.is_chassis_code(code));
+      return own;
+    end if;
     if ends is null then return null; end if;
     years := array[2000 + ends[1]::integer, coalesce(2000 + ends[2]::integer, 2100)];
     if years[1] < 2008 or years[2] < years[1] then return null; end if;
@@ -496,7 +502,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(catalogue.spell_years(catalogue.spell_sizes(q)), ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_asked(catalogue.spell_sizes(q)), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -696,10 +702,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
-      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+      found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
     end if;
-    if found.words is not null and q ~ '20[0-9]{2}' then
-      found.words := coalesce(found.words && catalogue.generation_query(q), found.words);
+    if found.words is not null and q ~ '[0-9]{2}' then
+      found.words := coalesce(found.words && catalogue.generation_query(catalogue.spell_asked(q)), found.words);
     end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
