@@ -24,10 +24,11 @@ export function FactSection(props: {
   terms: Terms
   /** Whether it stands behind its title and the beginning of its answer. */
   isFolded?: boolean
+  level?: 2 | 3
   /** Follows the title. */
   children?: ReactNode
 }) {
-  const { section, terms, isFolded = false, children } = props
+  const { section, terms, isFolded = false, level = 2, children } = props
   const { id, title, paragraphs, table } = section
   const body = <SectionBody section={section} terms={terms} />
   if (isFolded) {
@@ -35,6 +36,7 @@ export function FactSection(props: {
       <FoldedSection
         id={id}
         title={title}
+        level={level}
         line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
         isRepeated
       >
@@ -244,7 +246,5 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
 }
 
 const LookAgain = ({ point: { lookAgain } }: { point: OpenPoint }) => (
-  <span className="text-[0.9375rem] text-soft sm:whitespace-nowrap">
-    We look again by <time dateTime={lookAgain}>{dateText(lookAgain)}</time>.
-  </span>
+  <span className="text-soft sm:whitespace-nowrap">{`We look again by ${dateText(lookAgain)}.`}</span>
 )
