@@ -211,10 +211,21 @@ describe('/privacy-terms', () => {
     expect(html).toContain('display name')
   })
 
+  test('each section stands behind its heading and the sentence that answers it', async () => {
+    const html = await read('/privacy-terms')
+    const rows = [
+      ...html.matchAll(/<summary[^>]*>.*?<h3[^>]*>(.*?)<\/h3>.*?<span[^>]*>(.*?)<\/span>/g),
+    ]
+    expect(rows.map(([, title, line]) => `${title}: ${line}`)).toContain(
+      '5. How long we keep it: No longer than we need it.',
+    )
+    expect(rows).toHaveLength(6 + 11)
+  })
+
   test('shows today in New Zealand as the effective date, and the date of the last revision', async () => {
     const html = await read('/privacy-terms')
     expect(html).toContain('Effective date: 22 November 2026.')
-    expect(html).toMatch(/Last revised: <time dateTime="2026-11-28">28 November 2026<\/time>/i)
+    expect(html).toMatch(/Last revised: <time dateTime="2026-11-30">30 November 2026<\/time>/i)
   })
 
   test('promises the retention periods that the accounts keep to', async () => {

@@ -24,7 +24,7 @@ import { useOwnData } from './own-data.ts'
 import { SessionList } from './session-list.tsx'
 
 /** The account's settings; signed out, the form to sign in. */
-function AccountSettings({ isUnsent }: { isUnsent: boolean }) {
+function AccountSettings({ isUnsent, hasOutbox }: { isUnsent: boolean; hasOutbox: boolean }) {
   const { status, user, needsMfaCode } = useAuth()
   const { signUps } = useIslandFacts()
   const isLoading = status === 'loading'
@@ -49,7 +49,7 @@ function AccountSettings({ isUnsent }: { isUnsent: boolean }) {
             </p>
           )}
           <div data-not-waiting={isLoading || undefined}>
-            <AccountForm tab="sign-in" returnPath={null} />
+            <AccountForm tab="sign-in" returnPath={null} hasOutbox={hasOutbox} />
             {signUps !== 'closed' && (
               <p className="mt-5 border-t border-line pt-3 text-soft">
                 No account yet?{' '}

@@ -36,8 +36,10 @@ function SignInCard(props: {
   returnPath: string | null
   /** Whether the form was submitted without scripts. */
   isUnsent: boolean
+  /** Whether this site keeps its emails at /_outbox. */
+  hasOutbox: boolean
 }) {
-  const { returnPath, isUnsent } = props
+  const { returnPath, isUnsent, hasOutbox } = props
   const { status, needsMfaCode } = useAuth()
   const isAwake = useHydrated()
   const { signUps } = useIslandFacts()
@@ -61,7 +63,11 @@ function SignInCard(props: {
           aria-labelledby={isAwake ? accountTabId(tab) : undefined}
           className="mt-5"
         >
-          {isClosed ? <SignUpsClosedNote /> : <AccountForm tab={tab} returnPath={returnPath} />}
+          {isClosed ? (
+            <SignUpsClosedNote />
+          ) : (
+            <AccountForm tab={tab} returnPath={returnPath} hasOutbox={hasOutbox} />
+          )}
         </div>
       )}
       <p className="mt-4 border-t border-line pt-3 text-[0.9375rem] text-soft">

@@ -25,7 +25,7 @@ export function CenterMap(props: {
           aria-hidden
           className="size-4 shrink-0 text-accent group-open/fold:rotate-180"
         />
-      </summary>
+      </summary>{' '}
       <figure className="max-w-xs lg:sticky lg:top-24">
         <svg
           aria-hidden

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react'
 import type {
   FactTable as TableFacts,
   FurtherLink,
-  OpenPoint,
   StatedSection,
-  Statement,
 } from '../../../content/pages/information-schema.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { dateText } from '../../../content/texts/date-text.ts'
-import { SourceNumber } from './numbered-sources-list.tsx'
 import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
+import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { centsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
 
@@ -30,7 +29,11 @@ export function FactSection(props: {
 }) {
   const { section, terms, isFolded = false, level = 2, children } = props
   const { id, title, paragraphs, table } = section
-  const body = <SectionBody section={section} terms={terms} />
+  const body = (
+    <PlaceProvider place={id}>
+      <SectionBody section={section} terms={terms} />
+    </PlaceProvider>
+  )
   if (isFolded) {
     return (
       <FoldedSection
@@ -68,9 +71,9 @@ function SectionBody({ section, terms }: { section: StatedSection; terms: Terms 
     <>
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
-          <p key={statements[0]?.text} className="prose-width mt-4">
+          <div key={statements[0]?.text} className="prose-width sentences mt-4">
             <StatementsText statements={statements} />
-          </p>
+          </div>
         ),
       )}
       {points && <StatementList statements={points} />}
@@ -137,9 +140,11 @@ function FoldedTable({ table }: { table: TableFacts }) {
   if (!newest) return null
   return (
     <>
-      <p className="mt-4 text-lg">
-        {newestPriceText(table)} <SourceNumber id={newest.source} />
-      </p>
+      <div className="mt-4 text-lg">
+        <SourcedFigure origin={{ source: newest.source, place: '' }}>
+          {newestPriceText(table)}
+        </SourcedFigure>
+      </div>
       <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
         <FactTable table={table} terms={{}} />
       </Disclosure>
@@ -154,7 +159,7 @@ function RowHead({ terms, children }: { terms: Terms; children: string }) {
 }
 
 /**
- * A table of sourced figures. If all rows share a source, its number is in the caption. On a
+ * A table of sourced figures. If all rows share a source, the caption opens it, else the first cell. On a
  * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
  */
 function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
@@ -168,8 +173,9 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     <div className="mt-6 overflow-x-auto">
       <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
-          {table.caption}
-          {isShared && first && <SourceNumber id={first} />}
+          <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
+            {table.caption}
+          </SourcedFigure>
         </caption>
         <thead>
           <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
@@ -185,11 +191,14 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
             <tr key={head} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 <RowHead terms={terms}>{head ?? ''}</RowHead>
-                {!isShared && <SourceNumber id={source} />}
               </th>
               {others.map((cell, at) => (
                 <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
-                  {cell}
+                  <SourcedFigure
+                    origin={{ source: at === 0 && !isShared ? source : null, place: '' }}
+                  >
+                    {cell}
+                  </SourcedFigure>
                 </td>
               ))}
             </tr>
@@ -199,52 +208,3 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     </div>
   )
 }
-
-/** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */
-function StatementsText({ statements }: { statements: readonly Statement[] }) {
-  return statements.map(({ text, source }, at) => (
-    <span key={text}>
-      {at > 0 && ' '}
-      {text}
-      {source !== statements[at + 1]?.source && <SourceNumber id={source} />}
-    </span>
-  ))
-}
-
-/** Statements as a list. */
-function StatementList({ statements }: { statements: readonly Statement[] }) {
-  return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-      {statements.map((statement) => (
-        <li key={statement.text}>
-          <StatementsText statements={[statement]} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What we do not know, with the day by which somebody looks again: once, if it is the same for all. */
-export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
-  const days = new Set(points.map(({ lookAgain }) => lookAgain))
-  return (
-    <>
-      {days.size === 1 && points[0] && (
-        <p className="mt-3">
-          <LookAgain point={points[0]} />
-        </p>
-      )}
-      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-        {points.map((point) => (
-          <li key={point.text}>
-            <StatementsText statements={[point]} /> {days.size > 1 && <LookAgain point={point} />}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-const LookAgain = ({ point: { lookAgain } }: { point: OpenPoint }) => (
-  <span className="text-soft sm:whitespace-nowrap">{`We look again by ${dateText(lookAgain)}.`}</span>
-)

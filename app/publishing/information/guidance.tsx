@@ -6,10 +6,12 @@ import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
 import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
-import { FactSection, OpenPointList } from './fact-section.tsx'
+import { FactSection } from './fact-section.tsx'
+import { OpenPointList } from './statement-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { NumberedSourcesList, SourceNumber } from './numbered-sources-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { ExternalLink } from 'lucide-react'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -72,7 +74,7 @@ export function Guidance(props: {
                 </Fragment>
               ))}
               <UnconfirmedSection statements={page.unconfirmed} />
-              <NumberedSourcesList />
+              <SourcesList />
             </div>
             <OfficialLinks links={page.links} />
           </div>
@@ -141,8 +143,7 @@ function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigur
                 {text}
               </dd>{' '}
               <dd className="text-[0.9375rem] leading-snug text-soft">
-                {note}
-                <SourceNumber id={source} />
+                <SourcedFigure origin={{ source, place: '' }}>{note}</SourcedFigure>
               </dd>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { models } from '../../../content/cars/models.ts'
 import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.ts'
 import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
@@ -15,9 +16,9 @@ import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
-import { ContentsLinks } from './contents-links.tsx'
-import { FactSection, OpenPointList } from './fact-section.tsx'
-import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { FactSection } from './fact-section.tsx'
+import { OpenPointList } from './statement-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 
 export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
@@ -74,7 +75,7 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
                   <OpenPointList points={page.unconfirmed} />
                 </section>
               )}
-              {hasSources && <NumberedSourcesList />}
+              {hasSources && <SourcesList />}
             </div>
           </div>
         </article>
@@ -124,5 +125,34 @@ function Count({ figure, unit = '', words }: { figure: number; unit?: string; wo
         {unit}
       </dd>
     </div>
+  )
+}
+
+/** Table of contents of a long page: folded on a phone, where it would push the page away. */
+function ContentsLinks(props: { title: string; sections: { id: string; title: string }[] }) {
+  return (
+    <nav aria-label={props.title}>
+      <details className="group/contents lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-11 w-fit items-center gap-2 text-sm font-medium text-faint supports-[selector(::details-content)]:lg:pointer-events-none">
+          {props.title}
+          <ChevronDown
+            aria-hidden
+            className="size-4 group-open/contents:rotate-180 supports-[selector(::details-content)]:lg:hidden"
+          />
+        </summary>
+        <ol>
+          {props.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center border-t border-line py-2 leading-snug text-accent hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   )
 }
