@@ -20,7 +20,7 @@ export function loader() {
   return {
     groups: groups.map(([name, ids]) => ({
       name,
-      terms: ids.map((id) => {
+      words: ids.map((id) => {
         const { source, ...term } = terms()[id]
         return { id, ...term, source: source && sources[source] }
       }),
@@ -43,13 +43,13 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
       <div className="mt-3 sm:mt-6">
         <JumpLinks names={loaderData.groups.map(({ name }) => name)} />
       </div>
-      {loaderData.groups.map(({ name, terms }) => (
+      {loaderData.groups.map(({ name, words }) => (
         <section key={name} aria-labelledby={anchorOf(name)}>
           <h2 id={anchorOf(name)} className={groupLook}>
             {name}
           </h2>
           <dl>
-            {terms.map(({ id, ...term }) => (
+            {words.map(({ id, ...term }) => (
               <TermRow key={id} id={id} {...term} />
             ))}
           </dl>
