@@ -57,7 +57,7 @@ describe('/ev-ruc', () => {
 
   test('starts with the price of a unit, and beside it the way to buy', async () => {
     const [head = '', box = ''] = (await read('/ev-ruc')).split('id="buy-now"')
-    expect(visibleText(head.slice(head.indexOf('<h1')))).toMatch(
+    expect(visibleText(head.slice(head.indexOf('<h1'))).trim()).toMatch(
       /^Road User Charges for EVs An electric car pays \$76 per 1,000 km\./,
     )
     const [section = ''] = box.split('</section>')

@@ -57,7 +57,7 @@ export function FoldedSection(props: {
     <details open={isOpen} className="group/fold border-t border-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent">
         <span className="min-w-0">
-          <Heading className="text-[1.0625rem] leading-snug font-semibold sm:text-lg">
+          <Heading className="text-[1.0625rem] leading-snug font-semibold text-wrap sm:text-lg">
             {title}
           </Heading>
           {line && (

@@ -23,10 +23,11 @@ export function FactSection(props: {
   terms: Terms
   /** Whether it stands behind its title and the beginning of its answer. */
   isFolded?: boolean
+  level?: 2 | 3
   /** Follows the title. */
   children?: ReactNode
 }) {
-  const { section, terms, isFolded = false, children } = props
+  const { section, terms, isFolded = false, level = 2, children } = props
   const { id, title, paragraphs, table } = section
   const body = (
     <PlaceProvider place={id}>
@@ -38,6 +39,7 @@ export function FactSection(props: {
       <FoldedSection
         id={id}
         title={title}
+        level={level}
         line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
         isRepeated
       >
