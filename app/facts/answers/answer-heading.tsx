@@ -7,7 +7,7 @@ export function AnswerHeading(props: {
   children: ReactNode
   className?: string
   /** What is sent with the address of the answer; without it there is nothing to send. */
-  share?: string
+  share?: string | undefined
 }) {
   const { children, className = '', share } = props
   return (

@@ -98,6 +98,11 @@ const textOptions = (address: string): HtmlToTextOptions => ({
     line('section', 2),
     line('details', 2),
     ...['summary', 'caption', 'figcaption', 'legend'].map((tag) => line(tag, 1)),
+    // A figure or sentence that opens its source runs on in its line.
+    ...['details.fact', 'details.fact > summary'].map((selector) => ({
+      selector,
+      format: 'spaced',
+    })),
     line('dt', 1),
     line('dd', 1),
     { selector: 'small', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
