@@ -14,10 +14,9 @@ export const ModelRowsHead = () => (
   <div aria-hidden className={`${rowGrid} items-end pb-1.5 text-xs text-soft sm:text-sm`}>
     <div className={`${figuresGrid} sm:[&>*]:row-start-1`}>
       <span className="sm:col-start-3">
-        <span className="max-sm:hidden">Range at</span>
-        <span className="sm:hidden">At</span>
+        <span className="max-sm:hidden">Range at</span> <span className="sm:hidden">At</span>
         {' 100\u00a0km/h'}
-      </span>
+      </span>{' '}
       <span className="self-end sm:col-start-4">Price when new</span>
     </div>
   </div>
@@ -44,7 +43,7 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
           className="text-xs font-medium text-accent after:absolute after:inset-0 sm:text-sm"
         >
           View Details<span className="sr-only"> of the {name}</span>
-        </PageLink>
+        </PageLink>{' '}
         <Listed facts={facts} />
       </div>
       <RowFigures facts={facts} />

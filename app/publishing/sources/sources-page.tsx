@@ -152,8 +152,7 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
               <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
                 <circle cx="1" cy="1" r="1" className={rankInks[rank]} />
               </svg>
-              {sourceRanks[rank].label}
-              <span className="text-soft tabular-nums">{count}</span>
+              {sourceRanks[rank].label} <span className="text-soft tabular-nums">{count}</span>
             </PageLink>
           </li>
         ))}
