@@ -35,12 +35,12 @@ export function CostSubjectSection(props: {
   const { subject, compared, isChosen, years } = answer
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
-  const headline = isChosen ? costHeadline(line) : spanHeadline(answer)
+  const headline = isChosen ? costHeadline(line, years) : spanHeadline(answer)
   return (
     <>
       <AnswerHeading share={headline}>{headline}</AnswerHeading>
       <p className="mt-2 max-w-prose text-soft tabular-nums sm:mt-3 sm:text-lg">
-        {isChosen ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
+        {isChosen ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `}
         {spanSentence(answer, line.span)}
         {compared
           ? comparisonText(line, compared, years)
