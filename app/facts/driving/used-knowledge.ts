@@ -68,6 +68,7 @@ function carOf({ key, name, model, version }: ListedVersion, size: CarSize): Use
     group: model.name,
     path: pathOf(model.slug),
     madeFrom: firstYear(listed),
+    madeTo: version.years === 'not known' ? null : version.years.to,
     battery: knownOf(listed, 'batteryUsable'),
     tested: batteryFacts().testedAt90[key] ?? null,
     ...(steady && { steady }),
@@ -161,6 +162,7 @@ const vans = (): UsedCar[] =>
     heatPump: null,
     bars: null,
     hasGaugeCampaign: false,
+    madeTo: null,
     hasOldBrakeUnit: false,
   }))
 
