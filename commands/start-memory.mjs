@@ -46,9 +46,11 @@ export function startMemory({ memory, options, env, cache }) {
   const added = bounds.filter(([name]) => !given.includes(`${name}=`))
   return {
     options: [...options, ...added.map(([name, value]) => `${name}=${value}`)],
-    // Two arenas: glibc opens one for each thread, and what a picture or a compression freed stays in it.
+    // Two arenas: glibc opens one for each thread, and what a picture or a compression freed stays in it. A fixed threshold:
+    // glibc's own grows with the largest block that was freed, and what is between small blocks is then never given back.
     env: {
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_COMPILE_CACHE: cache,
       ...(memory < smallMachine && fewConnections),
       ...env,

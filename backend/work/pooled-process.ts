@@ -1,5 +1,4 @@
 // A process of a process pool: runs the `work` of a module for each message, until the process that started it is gone.
-import { Worker } from 'node:worker_threads'
 import type { ProcessAnswer } from './process-pool.ts'
 
 const [, , file = ''] = process.argv
@@ -20,6 +19,3 @@ process.on('message', async (task) => {
 // A terminal sends its signals to all processes: what started this one decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-
-// Work in one piece keeps this thread from hearing that: another one ends the process.
-new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: process.ppid }).unref()

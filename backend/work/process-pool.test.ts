@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { listChildren } from '../../test/fixtures/command-process.ts'
 import type { PoolTask } from '../../test/fixtures/pool-work.ts'
 import { openProcessPool } from './process-pool.ts'
 
@@ -15,7 +18,10 @@ const where = () => pool.run('where', { ms: minute })
 
 it('runs work in another process, which gets no variables of ours but those of memory', async () => {
   const ran = await where()
-  expect(ran).toMatchObject({ outcome: 'done', result: { variables: ['MALLOC_ARENA_MAX'] } })
+  expect(ran).toMatchObject({
+    outcome: 'done',
+    result: { variables: ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'] },
+  })
   expect(ran.outcome === 'done' && ran.result.process).not.toBe(process.pid)
   expect(await where()).toEqual(ran)
 })
@@ -93,3 +99,25 @@ it('says that the module of the work is missing', async () => {
   onTestFinished(missing.close)
   await expect(missing.run('where', { ms: minute })).rejects.toThrow('no-such-work')
 })
+
+it('work that hears nothing ends with the process that started it', async () => {
+  const program = `import { openProcessPool } from ${JSON.stringify(new URL('process-pool.ts', import.meta.url))}
+    const file = new URL(${JSON.stringify(file)})
+    openProcessPool({ file, processes: 1, megabytes: 24 }).run('for ever', { ms: ${minute} })`
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', program])
+  onTestFinished(() => void owner.kill('SIGKILL'))
+  const pooled = () => listChildren(Number(owner.pid), 'pooled-process')
+  await expect.poll(pooled).toHaveLength(1)
+  const [id = 0] = pooled()
+  owner.kill('SIGKILL')
+  await expect.poll(() => runs(id)).toBe(false)
+})
+
+/** One that has ended may keep its id until somebody asks how it ended. */
+function runs(id: number): boolean {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}

@@ -9,11 +9,11 @@ export function keyOf(url: string): string {
 }
 
 /**
- * What an entry costs, in bytes. Twice the body, because all compressed variants together are smaller than
- * the page; two bytes for each character of the key; the headers, which every variant repeats twice.
+ * What an entry costs at most, in bytes. Twice the body, because all compressed variants together are smaller than
+ * the page, which itself stays only if a client that takes none asks; two bytes for each character of the key; the headers, which every variant repeats twice.
  */
-export const sizeOf = (key: string, { headers, body }: CachedPage) =>
-  body.byteLength * 2 + key.length * 2 + [...headers].join().length * 8 + entryOverhead
+export const sizeOf = (key: string, { headers, length }: CachedPage) =>
+  length * 2 + key.length * 2 + [...headers].join().length * 8 + entryOverhead
 
 /** An entry with its maps, promises and buffers, measured with small pages: 6 to 7 kB; in bytes. */
 const entryOverhead = 8_192

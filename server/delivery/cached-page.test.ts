@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openTestCache, text } from '../../test/fixtures/open-test-cache.ts'
 import { respondFrom, respondNow, toCachedPage } from './cached-page.ts'
@@ -57,6 +57,20 @@ test('responds without waiting once a variant has been compressed', async () => 
   expect(respondNow(page, packed)).toEqual(first)
   expect(String(gunzipSync(first.body ?? ''))).toBe(text)
   expect(respondNow(page, requestWith())).toBeUndefined()
+})
+
+test('keeps a page only as it was sent, and makes every other encoding of that', async () => {
+  const page = openPage()
+  await respondFrom(page, requestWith({ 'accept-encoding': 'br' }))
+  expect(String(brotliDecompressSync(page.kept.body))).toBe(text)
+  const packed = await respondFrom(page, requestWith({ 'accept-encoding': 'gzip' }))
+  expect(String(gunzipSync(packed.body ?? ''))).toBe(text)
+  expect(String((await respondFrom(page, requestWith())).body)).toBe(text)
+  const built = toCachedPage(
+    { status: 200, headers: new Headers(), body: Buffer.from(text) },
+    { br: brotliCompressSync(text) },
+  )
+  expect(String((await respondFrom(built, requestWith())).body)).toBe(text)
 })
 
 test('returns 304 for a matching ETag; each encoding has its own', async () => {

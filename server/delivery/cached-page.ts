@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
-import { chooseEncoding, encodeBody, varyByEncoding, type Encoding } from './body-compression.ts'
+import {
+  chooseEncoding,
+  decodeBody,
+  encodeBody,
+  varyByEncoding,
+  type Encoding,
+} from './body-compression.ts'
 import type { FinishedResponse } from './page-response.ts'
 
-/** A finished page, with the variants that have been requested so far. */
+/**
+ * A finished page, with the variants that have been requested so far. `kept` is what the others are made of: once there is
+ * a compressed variant, that one, for a page is five times as long.
+ */
 export type CachedPage = {
   status: number
   headers: Headers
-  body: Buffer
+  length: number
+  kept: { body: Buffer; encoding?: Encoding | undefined }
   variants: Map<Encoding | 'identity', Promise<Variant> | Variant>
 }
 
@@ -40,7 +50,8 @@ export function toCachedPage(
 ): CachedPage {
   const headers = new Headers(given)
   varyByEncoding(headers)
-  const page: CachedPage = { status, headers, body, variants: new Map() }
+  const kept = { body }
+  const page: CachedPage = { status, headers, length: body.length, kept, variants: new Map() }
   for (const encoding of ['br', 'gzip'] as const) {
     const copy = copies[encoding]
     if (copy) page.variants.set(encoding, variantFrom(page, encoding, copy))
@@ -65,12 +76,8 @@ export function respondNow(page: CachedPage, request: CacheRequest): CachedRespo
   return variant && !(variant instanceof Promise) ? responseOf(page, variant, request) : undefined
 }
 
-const encodingFor = ({ headers, body }: CachedPage, request: CacheRequest) =>
-  chooseEncoding(
-    request.header('accept-encoding'),
-    headers.get('Content-Type') ?? '',
-    body.byteLength,
-  )
+const encodingFor = ({ headers, length }: CachedPage, request: CacheRequest) =>
+  chooseEncoding(request.header('accept-encoding'), headers.get('Content-Type') ?? '', length)
 
 async function variantOf(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
   const name = encoding ?? 'identity'
@@ -84,7 +91,10 @@ async function variantOf(page: CachedPage, encoding: Encoding | undefined): Prom
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
-  return variantFrom(page, encoding, encoding ? await encodeBody(page.body, encoding) : page.body)
+  const { kept, headers } = page
+  const type = headers.get('Content-Type') ?? ''
+  const body = kept.encoding ? await decodeBody(kept.body, kept.encoding) : kept.body
+  return variantFrom(page, encoding, encoding ? await encodeBody(body, encoding, type) : body)
 }
 
 function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buffer): Variant {
@@ -100,8 +110,7 @@ function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buf
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const sent = Buffer.concat([Buffer.from(`${lines}\r\n`, 'latin1'), body])
   const end = sent.subarray(sent.length - body.length)
-  // Not kept twice.
-  if (!encoding) page.body = end
+  if (!page.kept.encoding) page.kept = { body: end, encoding }
   return { etag, headers: [...headers].flat(), headers304, sent, body: end }
 }
 

@@ -29,7 +29,8 @@ import { withTextForms } from './text-response.ts'
 export type SiteBuild = typeof Entry
 
 export type PagesOptions = {
-  backend: SiteBackend & Pick<SiteContext, 'encodeCard'> & Pick<SitePhotos, 'encodePhoto'>
+  backend: SiteBackend & { outbox?: unknown } & Pick<SiteContext, 'encodeCard'> &
+    Pick<SitePhotos, 'encodePhoto'>
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
@@ -119,6 +120,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       signUps,
       now,
       browserBackend: backend.browser,
+      hasOutbox: Boolean(backend.outbox),
       reads(...declared) {
         for (const tag of declared) tags.add(tag)
         return client

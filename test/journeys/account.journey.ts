@@ -81,6 +81,9 @@ test('a wrong password is rejected and the form keeps what was typed', async ({ 
 test('a user has to confirm the email address before signing in', async ({ page, site }) => {
   const email = 'ben@example.org'
   await signUp(page, email)
+  // Without a mail server.
+  const outbox = page.getByRole('link', { name: 'the outbox' })
+  await expect(outbox).toHaveAttribute('href', '/_outbox')
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await press(page, 'Sign In')
   await expectToast(

@@ -7,7 +7,7 @@ import { HeadFigures, PricesInTime } from './head-figure-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
 import { RoadDrawing } from './road-drawing.tsx'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { versionUrl } from './version-choice.ts'
 
 /** The head of a model's page: its name, the car on a road to scale, and the figures people look for first. */
@@ -74,6 +74,7 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
           <RoadDrawing road={road} />
           <p className="mt-1 text-xs text-soft">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
+            {view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
             {hasReach && (
               <a href="#reach" className="text-accent underline underline-offset-2">
                 From your town

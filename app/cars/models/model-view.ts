@@ -25,7 +25,7 @@ import {
   quotedLabel,
   placeOfPrice,
 } from './version-headlines.ts'
-import type { FigureOrigin } from './figure-note.tsx'
+import type { FigureOrigin } from '../../facts/sources/figure-note.tsx'
 import { unknownOf } from './unknown-figures.ts'
 
 export type ModelView = ReturnType<typeof viewOf>
@@ -102,7 +102,7 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory, tod
     notes: notes.map(({ text, sources }) => ({ text, sources })),
     pros: confirmed(model.pros),
     cons: confirmed(model.cons),
-    drawing: drawingSize(model),
+    drawing: drawingSize(model, version),
   }
 }
 

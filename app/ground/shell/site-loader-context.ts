@@ -42,6 +42,8 @@ export type SiteContext = {
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'
   browserBackend: BrowserBackend
+  /** Whether the emails of this site are shown at /_outbox, to whoever started it. */
+  hasOutbox: boolean
   /** Draws a share card, an SVG of shapes, as PNG. */
   encodeCard: (svg: string) => Promise<Uint8Array>
   now: () => Date

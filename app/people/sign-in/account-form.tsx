@@ -7,7 +7,7 @@ import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { nameMaxLength } from './account-settings.ts'
 import { useAccountFields, useAccountRequest, type Result } from './account-request.ts'
-import { accountTabId, type AccountTab } from './account-tabs.tsx'
+import type { AccountTab } from './account-tabs.tsx'
 import { isPasswordWeak, type Credentials } from './account.ts'
 import { EmailField, PasswordField } from './account-field.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -31,8 +31,12 @@ const submitLabels = {
  * One form for both tabs, so that switching keeps what was typed. The page, not the form, redirects
  * after a sign-in.
  */
-export function AccountForm(props: { tab: AccountTab; returnPath: string | null }) {
-  const { tab, returnPath } = props
+export function AccountForm(props: {
+  tab: AccountTab
+  returnPath: string | null
+  hasOutbox: boolean
+}) {
+  const { tab, returnPath, hasOutbox } = props
   const { siteOrigin } = useIslandFacts()
   const confirmation = confirmationUrl(siteOrigin, returnPath)
   const isHydrated = useHydrated()
@@ -76,12 +80,12 @@ export function AccountForm(props: { tab: AccountTab; returnPath: string | null 
   return (
     <form
       ref={form}
-      aria-labelledby={accountTabId(tab)}
+      aria-label={submitLabels[tab].idle}
       method="post"
       data-replay
       noValidate={isHydrated}
       onSubmit={submit}
-      className="mt-7 grid gap-5"
+      className="grid gap-4"
     >
       <EmailField mistake={mistakes.email} onInput={clearMistake('email')} />
       <PasswordField
@@ -95,6 +99,7 @@ export function AccountForm(props: { tab: AccountTab; returnPath: string | null 
       {note && (
         <FormNotice id={noteId} note={note}>
           {note.canResend && <ResendButton isDisabled={isBusy} onClick={resend} />}
+          {note.canResend && hasOutbox && <OutboxLink />}
         </FormNotice>
       )}
       <div className="grid gap-1">
@@ -126,6 +131,25 @@ function ResendButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: (
     <Button tone="quiet" disabled={isDisabled} onClick={onClick} className="-ml-5">
       Send the link again
     </Button>
+  )
+}
+
+/** On a site without a mail server, for the person who started it. */
+function OutboxLink() {
+  return (
+    <p className="mt-2">
+      This site has no mail server: its emails are in{' '}
+      <a
+        href="/_outbox"
+        target="_blank"
+        rel="noopener"
+        className="text-accent underline underline-offset-4"
+      >
+        the outbox
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      .
+    </p>
   )
 }
 

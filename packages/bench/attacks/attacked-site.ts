@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { reservePort } from '../../supabase-apis/fixtures/reserved-port.ts'
 import { readMemory } from '../process-usage.ts'
 
@@ -25,7 +26,7 @@ const readyTimeoutMs = 120_000
 
 /**
  * Starts the site in `folder`, a checkout with a build. `settings` are environment variables, `execArgv` Node's options;
- * a `kept` data folder stays when the site is closed.
+ * a `kept` data folder stays when the site is closed. A signal to us closes it too.
  */
 export async function openAttackedSite(
   folder: string,
@@ -45,12 +46,12 @@ export async function openAttackedSite(
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const close = async () => {
+  const close = cleanUpOnSignal(async () => {
     const isRunning = child.exitCode === null && child.signalCode === null
     const ended = new Promise((resolve) => child.once('exit', resolve))
     if (isRunning && child.kill('SIGTERM')) await ended
     if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
-  }
+  })
   for (const start = performance.now(); performance.now() - start < readyTimeoutMs;) {
     if ((await send(port, '/readyz').catch(() => undefined))?.status === 200) {
       return {

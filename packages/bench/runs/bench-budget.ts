@@ -17,6 +17,7 @@ import { countFiles, findCommitBefore, messagesSince, openCommit } from '../comm
 import type { Counted } from '../count-probe.ts'
 import { describeRun } from '../machine-state.ts'
 import { hydrateSite, openWeightMeter } from '../page-weight.ts'
+import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { processorMilliseconds, proportionalMemory } from '../process-usage.ts'
 
 const { values } = parseArgs({
@@ -66,6 +67,11 @@ async function compare(since: string, folder: string) {
     ['now', process.cwd()],
   ] as const
   const datas = await Promise.all(both.map(() => mkdtemp(path.join(tmpdir(), 'budget-'))))
+  const removeData = cleanUpOnSignal(async () => {
+    // A site that is being stopped may still write.
+    const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }
+    for (const data of datas) await rm(data, options)
+  })
   try {
     for (const [at, [which, place]] of both.entries()) {
       noteAll(which, true, await countAll(place, datas[at] ?? ''))
@@ -81,7 +87,7 @@ async function compare(since: string, folder: string) {
     noteAll('before', true, new Map([['files', countFiles(since)]]))
     noteAll('now', true, new Map([['files', countFiles()]]))
   } finally {
-    for (const data of datas) await rm(data, { recursive: true, force: true })
+    await removeData()
   }
   const { rows, grown, failed } = judge([...figures.values()], messagesSince(since))
   printTable(['', 'before', 'now', 'ratio'], rows)
