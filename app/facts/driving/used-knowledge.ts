@@ -1,8 +1,11 @@
 // The cars that can be checked, with their sources, and how heavy they are and how much air they move, as far as it is published. Only loaders import this file: it holds every model.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { derived } from '../../../content/published.ts'
-import type { ModelSourceId } from '../../../content/sources/source-tables.ts'
-import { modelSources, usedCheckSources } from '../../../content/sources/source-tables.ts'
+import {
+  modelSources,
+  usedCheckSources,
+  type ModelSourceId,
+} from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { batteryFacts, eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import {
@@ -162,7 +165,6 @@ const vans = (): UsedCar[] =>
     heatPump: null,
     bars: null,
     hasGaugeCampaign: false,
-    madeTo: null,
     hasOldBrakeUnit: false,
   }))
 
