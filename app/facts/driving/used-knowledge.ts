@@ -1,11 +1,8 @@
 // The cars that can be checked, with their sources, and how heavy they are and how much air they move, as far as it is published. Only loaders import this file: it holds every model.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { derived } from '../../../content/published.ts'
-import {
-  modelSources,
-  usedCheckSources,
-  type ModelSourceId,
-} from '../../../content/sources/source-tables.ts'
+import type { ModelSourceId } from '../../../content/sources/source-tables.ts'
+import { modelSources, usedCheckSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { batteryFacts, eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import {
@@ -45,9 +42,8 @@ export const usedKnowledge = derived((): UsedKnowledge => {
   const sources: Record<string, Source> = { ...usedCheckSources() }
   for (const { madeFrom, battery, range, consumption } of cars) {
     for (const known of [madeFrom, battery, range, consumption]) {
-      if (known && !(known.source in sources)) {
-        sources[known.source] = modelSources()[known.source as ModelSourceId]
-      }
+      if (!known || known.source in sources) continue
+      sources[known.source] = modelSources()[known.source as ModelSourceId]
     }
   }
   const { testedAt90: _tests, testedAtSpeeds: _speeds, ...batteries } = batteryFacts()
