@@ -41,6 +41,19 @@ describe('/ev-cost', () => {
     expect(html).toContain('32 cars, cheapest first')
   })
 
+  test('leads with the time that was asked, and has a year only where that was', async () => {
+    const { years, subject, ranked, compared } = (await answerTo('?years=5')).answer
+    expect(years).toBe(5)
+    const text = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-NZ')}`
+    expect(subject.line.total).toBeCloseTo(subject.line.aYear * 5, 1)
+    expect(await read('?years=5')).toContain(
+      `>Electric cars cost ${text(ranked[0].total)} to ${text(ranked.at(-1).total)} in 5 years to run; a medium petrol car ${text(compared.total)}</h2>`,
+    )
+    expect(await read('?years=5&version=nissan-leaf.40')).toMatch(
+      /<h2[^>]*>Nissan Leaf 40 kWh: \$[\d,]+ in 5 years<\/h2>/,
+    )
+  })
+
   test('explains the version asked for, and leads to the other versions of its model', async () => {
     const html = await read('?version=kia-ev5.long-range')
     expect(html).toContain('Kia EV5 Long Range: not known')

@@ -42,9 +42,8 @@ export const usedKnowledge = derived((): UsedKnowledge => {
   const sources: Record<string, Source> = { ...usedCheckSources() }
   for (const { madeFrom, battery, range, consumption } of cars) {
     for (const known of [madeFrom, battery, range, consumption]) {
-      if (known && !(known.source in sources)) {
-        sources[known.source] = modelSources()[known.source as ModelSourceId]
-      }
+      if (!known || known.source in sources) continue
+      sources[known.source] = modelSources()[known.source as ModelSourceId]
     }
   }
   const { testedAt90: _tests, testedAtSpeeds: _speeds, ...batteries } = batteryFacts()
@@ -68,6 +67,7 @@ function carOf({ key, name, model, version }: ListedVersion, size: CarSize): Use
     group: model.name,
     path: pathOf(model.slug),
     madeFrom: firstYear(listed),
+    madeTo: version.years === 'not known' ? null : version.years.to,
     battery: knownOf(listed, 'batteryUsable'),
     tested: batteryFacts().testedAt90[key] ?? null,
     ...(steady && { steady }),

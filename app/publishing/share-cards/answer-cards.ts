@@ -42,7 +42,7 @@ const answers: Record<string, (args: LoaderArgs) => CardAnswer | Promise<CardAns
     const answer = answerCosts(asked.inputs, asked.knowledge)
     if (answer.outcome !== 'known' || answer.subject.kind === 'unranked') return null
     const { line } = answer.subject
-    const headline = costHeadline(line).replace(' a year', '\u00a0a\u00a0year')
+    const headline = costHeadline(line, answer.years).replace(' a year', '\u00a0a\u00a0year')
     const km = unitText(asked.inputs.values.km, 'km')
     return { title: `${headline} for ${km}`, cars: carsOf(line.slug) }
   },

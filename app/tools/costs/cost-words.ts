@@ -16,9 +16,9 @@ export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} 
 /** ' a year', ' in 5 years' */
 export const timeText = (years: number) => (years === 1 ? ' a year' : ` in ${years} years`)
 
-/** The answer in one line: 'Nissan Leaf 40 kWh: $2,612 a year'. */
-export const costHeadline = ({ name, aYear, notKnown = [] }: CostLine) =>
-  `${name}: ${wholeDollarsText(aYear)} a year${notKnown.length === 0 ? '' : ` without ${namesOf(notKnown)}`}`
+/** The answer in one line, for the time that was asked: 'Nissan Leaf 40 kWh: $2,612 a year', '... $13,060 in 5 years'. */
+export const costHeadline = ({ name, total, notKnown = [] }: CostLine, years: number) =>
+  `${name}: ${wholeDollarsText(total)}${timeText(years)}${notKnown.length === 0 ? '' : ` without ${namesOf(notKnown)}`}`
 
 /** An amount in the middle of a sentence. */
 const itemWords: Record<NotKnownAmount['item'], string> = {
@@ -53,10 +53,8 @@ export function notKnownText(notKnown: readonly NotKnownAmount[]): string {
 export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
   const [first, last] = [ranked[0], ranked.at(-1)]
   if (!first || !last) return 'What electric cars cost to run is not known'
-  const span = `Electric cars cost ${wholeDollarsText(first.aYear)} to ${wholeDollarsText(last.aYear)} a year to run`
-  return compared
-    ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total / years)}`
-    : span
+  const span = `Electric cars cost ${wholeDollarsText(first.total)} to ${wholeDollarsText(last.total)}${timeText(years)} to run`
+  return compared ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total)}` : span
 }
 
 /** What a consumption rests on. */
