@@ -107,10 +107,10 @@ it('work that hears nothing ends with the process that started it', async () => 
   const owner = spawn(process.execPath, ['--input-type=module', '-e', program])
   onTestFinished(() => void owner.kill('SIGKILL'))
   const pooled = () => listChildren(Number(owner.pid), 'pooled-process')
-  await expect.poll(pooled, { timeout: minute }).toHaveLength(1)
+  await expect.poll(pooled).toHaveLength(1)
   const [id = 0] = pooled()
   owner.kill('SIGKILL')
-  await expect.poll(() => runs(id), { timeout: minute }).toBe(false)
+  await expect.poll(() => runs(id)).toBe(false)
 })
 
 /** One that has ended may keep its id until somebody asks how it ended. */
