@@ -24,7 +24,9 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Model
       viewBox={`${left} ${top} ${right - left} ${ground - top}`}
       role="img"
       aria-label={
-        outline ? `The outline of ${outline.of}` : `Side view of the ${name}, drawn to scale`
+        outline
+          ? `The outline of ${outline.of}`
+          : `Side view of the ${name}, drawn to scale${words?.of ? `, measured on: ${words.of}` : ''}`
       }
       className="block w-full"
     >
@@ -34,6 +36,7 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Model
           stroke="var(--line-strong)"
           strokeWidth="8"
           fill="none"
+          strokeDasharray={words.of === null ? undefined : '24 24'}
           className={`[&_text]:fill-[var(--ink-soft)] [&_text]:stroke-none [&_text]:tabular-nums ${textSizes}`}
         >
           <path d={`M${nose} ${line}H${tail}M${nose} ${line - 40}v80M${tail} ${line - 40}v80`} />

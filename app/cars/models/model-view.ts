@@ -102,7 +102,7 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory, tod
     notes: notes.map(({ text, sources }) => ({ text, sources })),
     pros: confirmed(model.pros),
     cons: confirmed(model.cons),
-    drawing: drawingSize(model),
+    drawing: drawingSize(model, version),
   }
 }
 
