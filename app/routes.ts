@@ -124,6 +124,7 @@ export default [
   route('workshop/code', 'places/workshop/code-page.tsx'),
   route('moderation', 'people/reviews/moderation-page.tsx'),
   route('new-zealand.svg', 'facts/country-map/outline-response.ts'),
+  route('new-zealand-roads.svg', 'facts/country-map/outline-response.ts', { id: 'roads-of-maps' }),
   layout('desk/access/desk-layout.tsx', desk),
   route('sitemap.xml', 'publishing/sitemap/sitemap-response.ts'),
   route('robots.txt', 'publishing/sitemap/robots-response.ts'),

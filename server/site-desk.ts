@@ -43,7 +43,7 @@ export function openDeskResponse({ pages, queues, siteOrigin, trustProxy }: Site
   async function respond(request: Request, place: Place): Promise<Response> {
     const { method, headers } = request
     if (!['GET', 'HEAD', 'POST'].includes(method)) {
-      return new Response(noSuchRequest, { status: 405 })
+      return new Response(noSuchRequest, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
     }
     if (headers.get('Sec-Purpose') ?? headers.get('Purpose')) {
       return new Response('Desk pages are not prefetched.', { status: 403 })

@@ -226,7 +226,7 @@ function addPages(app: App, { cache, trustProxy, seeVisitor }: SiteSetup) {
  * posted to files and to the JSON of a page.
  */
 function addForms(app: App, { render, queues, trustProxy, siteOrigin }: SiteSetup) {
-  app.post('/:file{.+\\.[a-z0-9]+}', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }))
+  app.all('/:file{.+\\.[a-z0-9]+}', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }))
   app.post('*', async (c) => {
     const { outcome, request } = await bufferedRequest(c.req.raw, maxBodyBytes)
     if (outcome !== 'complete') return refuseForm(outcome, maxBodyBytes)

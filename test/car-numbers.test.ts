@@ -48,7 +48,7 @@ test('a page about a number is kept by no cache, listed nowhere and not logged',
   const vin = 'LGXCE4CB0N2012345'
   for (const path of [`/search?q=${vin}`, `/parts-catalog?search=${vin}`]) {
     const { headers, text } = await read(path)
-    expect(text).toContain('made by BYD')
+    expect(text).toContain('VIN of a BYD Atto 3')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
     expect(headers.get('CDN-Cache-Control')).toBe('no-store')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')

@@ -19,7 +19,7 @@ describe('/charging-time', () => {
   test('answers for a Leaf at 50 kW until asked otherwise, and says so', async () => {
     const html = await read('/charging-time')
     const text = visibleText(html)
-    expect(text).toContain('The example is a Nissan Leaf 40')
+    expect(text).toContain('An example')
     expect(text).toContain('Nissan Leaf 40 kWh, 10 to 80% at a 50 kW fast charger')
     expect(text).toMatch(/Charging time: 40 min/)
     expect(text).toContain('Unplug at about 88% at the latest: the last fifth, 80 to 100%, takes')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/cars/models.ts'
 import { listedVersions } from '../content/cars/version-list.ts'
 import { compareOutputs, randomComparison } from './oracles/compare-oracle.ts'
+import { foundSlugs } from './oracles/ev-models-oracle.ts'
 import { shortNames } from '../app/tools/compare/compare-names.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -36,7 +37,9 @@ function tableRows(html: string, names: readonly string[]): Map<string, string[]
   ]
   return new Map(
     rows.map(([, label = '', cells = '']) => [
-      cellText(label.replace(/<small.*?<\/small>/, '')).replace(labelUnit, ''),
+      cellText(label.replace(/<small.*?<\/small>/, ''))
+        .replace(/ \*$/, '')
+        .replace(labelUnit, ''),
       [...cells.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].flatMap(([, attributes = '', text = '']) =>
         Array<string>(Number(/colSpan="(\d)"/.exec(attributes)?.[1] ?? 1)).fill(
           cellText(text).replace(cellUnit, ''),
@@ -189,23 +192,31 @@ describe('/ev-models', () => {
     const html = await read(`/ev-models${query}`)
     const json = await (await site.fetch(`/ev-models.json${query}`)).json()
     expect(html).toContain(`${json.total} cars: 400 km or more</h2>`)
-    expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
     expect(html).toContain('A dash: not known.')
     expect(html).toContain(`400\u00a0km or more (${json.total})`)
     expect(html).toContain('The lowest price is $62,490 (Extended Range, 60 kWh, February 2023)')
-    const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^".]*)/g)]
-    const slugs = json.cars.map(({ slug }: { slug: string }) => slug)
-    expect(listed.map(([, slug]) => slug)).toEqual(slugs)
+    expect(foundSlugs(html)).toEqual(json.cars.map(({ slug }: { slug: string }) => slug))
   })
 
   test('never pairs a price of no named version with the range of one, and names the car apart', async () => {
     const html = await read('/ev-models?price=60000&range=400')
-    expect(html).toContain('No car matches: $60,000 or less, 400 km or more</h2>')
-    expect(
-      html.match(/Kia EV3<\/a> <details[^>]*><summary>from \$55,520 \(version not named, Feb/g),
-    ).toHaveLength(1)
+    expect(html).toContain('None for certain; three may fit</h2>')
+    expect(foundSlugs(html)).toEqual([])
+    const text = visibleText(html)
+    expect(text).toMatch(/May fit .*Kia EV3 .*\$55,520.* version not named, February 2026/)
+    expect(text).toMatch(/Just outside .*BYD Atto 3 .*\$62,490/)
     expect(html).not.toContain('$29,990')
-    expect(html).toContain('No published price in our sources: ')
+    expect(html).toContain('8 more without a published price')
+  })
+
+  test('each thing asked for is a link to the list without it', async () => {
+    const html = await read('/ev-models?price=60000&range=400')
+    expect(html).toMatch(
+      /href="\/ev-models\?range=400"[^>]*>(<[^>]*>Remove: <\/span>)?\$60,000 or less/,
+    )
+    expect(html).toMatch(
+      /href="\/ev-models\?price=60000"[^>]*>(<[^>]*>Remove: <\/span>)?400.km or more/,
+    )
   })
 
   test('says when nothing matches', async () => {

@@ -1,4 +1,5 @@
 // Lists draw their cars from one file, which a browser keeps.
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -22,6 +23,7 @@ test.each(['/', '/ev-models', '/compare'])(
     const sheet = await response.text()
     for (const [, , slug] of used) expect(sheet.split(`<g id="${slug}"`)).toHaveLength(2)
     expect(sheet).not.toContain('url(')
+    expect(brotliCompressSync(sheet).length).toBeLessThan(20_000)
   },
 )
 

@@ -69,9 +69,9 @@ describe('/ev-parts', () => {
     expect(text).toContain('Most Requested EV Parts in New Zealand')
     for (const title of promises) expect(text).toContain(title)
     expect(html).toMatch(/href="\/parts-catalog"[^>]*>Browse Parts Catalog</)
-    expect(text.match(/Why it’s needed/g)).toHaveLength(26)
+    expect(text.match(/Why it’s needed: [A-Z]/g)).toHaveLength(26)
     const grid = html.slice(html.indexOf('Most Requested'), html.indexOf('further-guides'))
-    expect(grid.match(/<h3[^>]*><a /g)).toHaveLength(18)
+    expect(grid.match(/<h4[^>]*><a /g)).toHaveLength(18)
   })
 
   test('shows a badge of its own for each priority', async () => {

@@ -55,12 +55,12 @@ describe('/ev-ruc', () => {
     expect(html).toContain('$12.44')
   })
 
-  test('starts with the price of a unit, its date and the way to buy', async () => {
-    const [, box = ''] = (await read('/ev-ruc')).split('id="buy-now"')
-    const [section = ''] = box.split('</section>')
-    expect(visibleText(`<h2>${section}`)).toMatch(
-      /Do this now \$76 per 1,000\skm unit for an electric car, since 1 April 2024\. Still so when we checked/,
+  test('starts with the price of a unit, and beside it the way to buy', async () => {
+    const [head = '', box = ''] = (await read('/ev-ruc')).split('id="buy-now"')
+    expect(visibleText(head.slice(head.indexOf('<h1')))).toMatch(
+      /^Road User Charges for EVs An electric car pays \$76 per 1,000 km\./,
     )
+    const [section = ''] = box.split('</section>')
     expect(section).toContain('href="https://nzta.govt.nz/vehicles/road-user-charges/"')
     expect(section).toContain('Buy RUC')
   })
@@ -102,6 +102,12 @@ describe('/ev-ruc', () => {
     const before = await read('/ev-ruc')
     expect(before).not.toContain('24 months; a new car')
     expect(before).toContain('24 months from 1 November 2026')
+  })
+
+  test('shows a usual year before anybody has asked', async () => {
+    const html = await read('/ev-ruc')
+    expect(html).toContain('value="12,000"')
+    expect(html).toContain('$912.00')
   })
 
   test('calculates a year of charges without JavaScript', async () => {
@@ -205,10 +211,21 @@ describe('/privacy-terms', () => {
     expect(html).toContain('display name')
   })
 
+  test('each section stands behind its heading and the sentence that answers it', async () => {
+    const html = await read('/privacy-terms')
+    const rows = [
+      ...html.matchAll(/<summary[^>]*>.*?<h3[^>]*>(.*?)<\/h3>.*?<span[^>]*>(.*?)<\/span>/g),
+    ]
+    expect(rows.map(([, title, line]) => `${title}: ${line}`)).toContain(
+      '5. How long we keep it: No longer than we need it.',
+    )
+    expect(rows).toHaveLength(6 + 11)
+  })
+
   test('shows today in New Zealand as the effective date, and the date of the last revision', async () => {
     const html = await read('/privacy-terms')
     expect(html).toContain('Effective date: 22 November 2026.')
-    expect(html).toMatch(/Last revised: <time dateTime="2026-11-28">28 November 2026<\/time>/i)
+    expect(html).toMatch(/Last revised: <time dateTime="2026-11-30">30 November 2026<\/time>/i)
   })
 
   test('promises the retention periods that the accounts keep to', async () => {

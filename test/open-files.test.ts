@@ -54,7 +54,19 @@ describe.each(openPaths)('%s', (path) => {
     const head = await read(path, { method: 'HEAD' })
     expect([head.response.status, head.text]).toEqual([200, ''])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      expect([method, (await read(path, { method })).response.status]).toEqual([method, 405])
+      const { status, headers } = (await read(path, { method })).response
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+    }
+  })
+
+  test('is sent compressed to a client that asks for it', async () => {
+    // What fits into a packet stays as it is.
+    const isShort = (await read(path)).text.length < 860
+    // The names of encodings have no case.
+    for (const accepted of ['gzip', 'GZIP']) {
+      const headers = { 'Accept-Encoding': accepted }
+      const encoding = (await site.fetch(path, { headers })).headers.get('content-encoding')
+      expect([accepted, encoding]).toEqual([accepted, isShort ? null : 'gzip'])
     }
   })
 })

@@ -96,16 +96,21 @@ test('a path of 10,000 characters is a 404, one of 20,000 a 414, one of 100,000 
 })
 
 test.each(['/readyz', '/healthz', '/ev-models', '/nissan-leaf', '/rest/v1/profiles?limit=1'])(
-  'HTTP/1.0, and a request without Host, are answered like any other at %s',
+  'HTTP/1.0 is answered without Host at %s, HTTP/1.1 where health checks ask',
   async (path) => {
     for (const head of [
       `GET ${path} HTTP/1.0\r\n`,
       `GET ${path} HTTP/1.0\r\nHost: here\r\n`,
-      `GET ${path} HTTP/1.1\r\nConnection: close\r\n`,
       `HEAD ${path} HTTP/1.0\r\n`,
     ]) {
       expect([head, (await sendRaw(`${head}\r\n`)).status]).toEqual([head, 200])
     }
+    const { status, response } = await sendRaw(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)
+    if (path.endsWith('z')) return expect(status).toBe(200)
+    expect([status, response]).toEqual([
+      400,
+      expect.stringContaining('A request has one Host header.'),
+    ])
   },
 )
 

@@ -185,7 +185,9 @@ test('the home page says how many popular models it has', async () => {
 
 test('each row of the list has a range and a price of one version, and apart what is quoted', async () => {
   const { html } = await read('/ev-models')
-  expect(html).toMatch(/220\u00a0km<.*?40 kWh\. <span class="listed">385\u00a0km<\/span> \(WLTP\)/)
+  expect(html).toMatch(
+    /listed <span class="listed">385\u00a0km<\/span> \(WLTP\).*?220\u00a0km<.*?>40 kWh</,
+  )
   expect(html).toContain('40 kWh, November 2022')
   expect(html).toContain('<span class="listed">From $59,990</span>')
 })

@@ -76,6 +76,20 @@ test('no drawing has a title', () => {
   expect(findOnPages(/<title[\s>].*?<\/title>/gs)).toEqual([])
 })
 
+/** The texts of elements and templates that are hidden until a script shows them. */
+const hiddenTexts = (html: string) =>
+  [...html.matchAll(/<(template|\w+(?=[^>]*\shidden=""))[^>]*>(.*?)<\/\1>/gs)]
+    .map(([, , inner = '']) => inner.replaceAll(/<[^>]+>/g, '').trim())
+    .filter((text) => text !== '')
+
+test('what is not so yet stands in no page: text browsers print what is hidden', () => {
+  expect(hiddenTexts('<p hidden="">The answer did <b>not</b> arrive.</p><p>It did.</p>')).toEqual([
+    'The answer did not arrive.',
+  ])
+  const found = [...pages].flatMap(([path, html]) => hiddenTexts(html).map((text) => [path, text]))
+  expect(found).toEqual([])
+})
+
 // Two links that look like tabs.
 const knownTexts = new Set(['Sign In|Sign Up'])
 

@@ -165,7 +165,7 @@ describe('/sources', () => {
     const share = sourcedShare(tallyFacts())
     const number = new Intl.NumberFormat('en-NZ')
     expect(words).toContain(
-      `${number.format(share.sourced)} of its ${number.format(share.all)} facts come from these sources`,
+      `${number.format(share.sourced)} of the ${number.format(share.all)} facts on this site come from`,
     )
   })
 

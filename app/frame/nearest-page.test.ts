@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPage, wordsOfPath } from './nearest-page.ts'
+import { doorPages, similarPages, nearestPage, wordsOfPath } from './nearest-page.ts'
 
 test.each([
   ['/tesla-model3', '/tesla-model-3'],
@@ -22,4 +22,16 @@ test.each([
 test('the words of a path can be searched for', () => {
   expect(wordsOfPath('/leaf-2016/cabin_filter')).toBe('leaf 2016 cabin filter')
   expect(wordsOfPath('/%E0%A4%A')).toBe('E0 A4 A')
+})
+
+test('pages with a word of the path are named, those with more words first', () => {
+  const found = similarPages('/nissan/leaf-2016')
+  expect(found[0]?.path).toBe('/nissan-leaf')
+  expect(similarPages('/no-such-page')).toEqual([])
+  // A year or a short word would name pages at random.
+  expect(similarPages('/2016/an')).toEqual([])
+})
+
+test('every page to go on from exists', () => {
+  expect(doorPages()).toHaveLength(7)
 })

@@ -43,6 +43,42 @@ export function nearestPage(pathname: string): NearestPage | null {
   return null
 }
 
+const mostSimilar = 4
+
+/** The pages with a word of this path in their name or path, those with most of them first: '/leaf-2016' finds the Nissan Leaf. */
+export function similarPages(pathname: string): NearestPage[] {
+  const words = wordsOf(pathname).filter(
+    (word) => word.length >= fewestLetters && /\p{L}/u.test(word),
+  )
+  const count = ({ path, name }: NearestPage) => {
+    const own = wordsOf(`${path.split('?')[0]} ${name}`)
+    return words.filter((word) => own.some((one) => one.startsWith(word))).length
+  }
+  return known()
+    .map(({ page }) => ({ page, matches: count(page) }))
+    .filter(({ matches }) => matches > 0)
+    .toSorted((one, other) => other.matches - one.matches)
+    .slice(0, mostSimilar)
+    .map(({ page }) => page)
+}
+
+const wordsOf = (text: string) => wordsOfPath(text).toLowerCase().split(' ')
+
+const doorPaths = [
+  '/ev-models',
+  '/charging-stations/find',
+  '/trip',
+  '/ev-cost',
+  '/used-ev-check',
+  '/ev-ruc',
+  '/questions',
+]
+
+/** Pages to go on from. */
+export const doorPages = derived((): NearestPage[] =>
+  doorPaths.flatMap((door) => known().flatMap(({ page }) => (page.path === door ? [page] : []))),
+)
+
 /** The words of a path, to search for: '/leaf-2016' is 'leaf 2016'. */
 export const wordsOfPath = (pathname: string): string =>
   textOf(pathname)

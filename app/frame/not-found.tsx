@@ -10,10 +10,14 @@ import { useIslandFactsIfLoaded } from '../ground/shell/site-context.tsx'
 export function NotFound({
   path,
   nearest = null,
+  similar,
+  doors,
   words = '',
 }: {
   path: string
   nearest?: NearestPage | null
+  similar?: readonly NearestPage[]
+  doors?: readonly NearestPage[]
   words?: string
 }) {
   const isLoaded = useIslandFactsIfLoaded() !== null
@@ -30,24 +34,55 @@ export function NotFound({
       ) : (
         <title>Page not found</title>
       )}
-      <h1 className="text-2xl font-semibold tabular-nums text-accent">404</h1>
-      <p className="text-lg text-soft">Oops! Page not found</p>
-      {nearest && (
-        <>
-          <p className="mt-8 text-xl">Did you mean this page?</p>
+      <p className="text-soft tabular-nums">404 · Oops! Page not found</p>
+      <h1 className="mt-1 text-3xl font-semibold sm:text-5xl">There is no page here</h1>
+      <div className="mt-6 grid gap-x-20 gap-y-8 sm:mt-8 lg:grid-cols-2">
+        <div className="min-w-0">
+          {nearest && (
+            <>
+              <p className="text-xl">Did you mean this page?</p>
+              <PageLink
+                to={nearest.path}
+                className={`mt-3 mb-6 min-h-14 text-xl sm:text-2xl ${buttonClass('primary')}`}
+              >
+                {nearest.name}
+                <ArrowRight aria-hidden className="size-6 shrink-0" />
+              </PageLink>
+            </>
+          )}
+          <PageList title="Pages with these words" pages={similar} />
+          <SearchForm label="This page" query={words} hasWord className="max-w-lg" />
           <PageLink
-            to={nearest.path}
-            className={`mt-3 min-h-14 text-2xl sm:text-3xl ${buttonClass('primary')}`}
+            to="/"
+            className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            {nearest.name}
-            <ArrowRight aria-hidden className="size-6 shrink-0" />
+            Return to Home
           </PageLink>
-        </>
-      )}
-      <SearchForm label="This page" query={words} className="mt-8 max-w-md" />
-      <PageLink to="/" className={`mt-4 ${buttonClass(nearest ? 'outline' : 'primary')}`}>
-        Return to Home
-      </PageLink>
+        </div>
+        <PageList title="Where to go from here" pages={doors} />
+      </div>
     </section>
+  )
+}
+
+function PageList({ title, pages }: { title: string; pages: readonly NearestPage[] | undefined }) {
+  if (!pages || pages.length === 0) return null
+  return (
+    <div className="mb-6 min-w-0">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="mt-2">
+        {pages.map(({ path, name }) => (
+          <li key={path} className="border-t border-line">
+            <PageLink
+              to={path}
+              className="flex min-h-12 items-center justify-between gap-3 text-lg hover:text-accent"
+            >
+              {name}
+              <ArrowRight aria-hidden className="size-4 shrink-0 text-accent" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

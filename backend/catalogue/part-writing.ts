@@ -68,7 +68,7 @@ export async function insertAdded(
 /** Frees removed rows, makes index-only counts possible again, and counts what the planner has to know. */
 export async function vacuumCatalogue(database: Database): Promise<void> {
   await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds, catalogue.part_choices,
-    catalogue.part_suppliers`
+    catalogue.model_suppliers`
 }
 
 /** Reserves one id for each line, and returns the first row's. */

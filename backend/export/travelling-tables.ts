@@ -129,7 +129,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   'catalogue.part_choices': counted,
   'catalogue.part_vehicles': counted,
   'catalogue.part_categories': counted,
-  'catalogue.part_suppliers': counted,
+  'catalogue.model_suppliers': counted,
   'catalogue.supplier_totals': counted,
   'catalogue.part_details': counted,
   'catalogue.part_names': counted,

@@ -6,29 +6,35 @@
  * The lists of https://github.com/idlesign/vininfo (LBV, LGW, LJD, LVS, LVV, MAL, SCC, TMA, U5Y, U6Y, VSS) and
  * https://github.com/WALL-E/vin-decoder (JMZ, and all of these but LBV, LGW, LJD), and
  * https://de.frwiki.wiki/wiki/Code_constructeur-WMI (VR3) were read on 29 November 2026. L6T and LB3, which
- * they give to Geely, are left out: no source that was read says which of its makes they name.
+ * they give to Geely, are left out: no source that was read says which of its makes they name. Read on 30 November 2026:
+ * https://github.com/ajw-stack/car-parts-app, docs/vin-decoder-rules.md, rules for cars sold in Australia by the lists of its
+ * government's recalls (JHL, JM0, JMF, JMY, KMF, KNC, KNE, LDV, LNN, LPE, LVT, LVU, MDH, MNT, MRH, SAL, W1V, W1W); Washington
+ * State's register of electric cars (1V2, 3MW, 55S, 5YM, WB5, WDC); vininfo (VR7); the tests of
+ * https://github.com/phev-remote/phevcore (JMA).
  */
 const codesOfMakers: Readonly<Record<string, string>> = {
   Audi: 'WAU WA1 WUA TRU',
-  BMW: 'WBA WBS WBX WBY 5UX LBV',
-  BYD: 'LGX LC0',
-  Chery: 'LVV',
-  Citroen: 'VF7',
+  BMW: 'WBA WBS WBX WBY WB5 3MW 5UX 5YM LBV',
+  BYD: 'LGX LC0 LPE',
+  Chery: 'LVV LVT LVU LNN',
+  Citroen: 'VF7 VR7',
   Fiat: 'ZFA',
   Ford: 'WF0 NM0 1FA 1FM 1FT 3FM LVS',
   GWM: 'LGW',
-  Honda: 'JHM 1HG',
-  Hyundai: 'KMH KM8 TMA MAL',
+  Honda: 'JHL JHM MRH 1HG',
+  Hyundai: 'KMF KMH KM8 TMA MAL',
   Jaguar: 'SAD SAJ',
-  Kia: 'KNA KND U5Y U6Y LJD',
+  Kia: 'KNA KNC KND KNE U5Y U6Y LJD',
+  'Land Rover': 'SAL',
+  LDV: 'LSF LSH LSK',
   Lexus: 'JTH JTJ',
   Lotus: 'SCC',
-  Mazda: 'JM1 JM3 JMZ',
-  'Mercedes-Benz': 'WDB WDD W1K W1N 4JG',
+  Mazda: 'JM0 JM1 JM3 JMZ',
+  'Mercedes-Benz': 'WDB WDC WDD W1K W1N W1V W1W 4JG 55S',
   MG: 'LSJ',
   Mini: 'WMW WMZ',
-  Mitsubishi: 'JMB JA3 JA4',
-  Nissan: 'JN1 JN8 SJN VSK 1N4 1N6',
+  Mitsubishi: 'JMA JMB JMF JMY JA3 JA4',
+  Nissan: 'JN1 JN8 SJN VSK MDH MNT 1N4 1N6',
   Peugeot: 'VF3 VR3',
   Polestar: 'LPS YSM',
   Porsche: 'WP0 WP1',
@@ -39,7 +45,7 @@ const codesOfMakers: Readonly<Record<string, string>> = {
   Subaru: 'JF1 JF2',
   Tesla: '5YJ 7SA LRW XP7',
   Toyota: 'JTD JTE JTM JTN',
-  Volkswagen: 'WVW WVG WV1 WV2',
+  Volkswagen: 'WVW WVG WV1 WV2 1V2',
   Volvo: 'YV1 YV4 7JR LVY LYV',
 }
 
@@ -49,20 +55,38 @@ export const makerByCode: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Makers that write the model year into the tenth sign of the cars they sell outside North America too. */
+/**
+ * Makers that write the model year into the tenth sign of the cars they sell outside North America too. By the rules named
+ * above: Chery, GWM, Honda, Land Rover, LDV, Mitsubishi and Subaru.
+ */
 export const makersWithYear: ReadonlySet<string> = new Set([
   'Audi',
   'BYD',
+  'Chery',
+  'GWM',
+  'Honda',
   'Hyundai',
   'Jaguar',
   'Kia',
+  'LDV',
+  'Land Rover',
   'MG',
+  'Mitsubishi',
   'Polestar',
   'Porsche',
   'Skoda',
+  'Subaru',
   'Tesla',
   'Volkswagen',
   'Volvo',
+])
+
+/** Makers whose VINs of the 1980s and 1990s are alike, but for a digit as their seventh sign. */
+export const makersWithOldYears: ReadonlySet<string> = new Set([
+  'Audi',
+  'Porsche',
+  'Skoda',
+  'Volkswagen',
 ])
 
 /** VINs that New Zealand assigns to vehicles without one: 7AT today (NZTA's VIRM, entry certification), 7A8 before. */
@@ -115,3 +139,25 @@ export const nissanByCode: Readonly<Record<string, CodedCar>> = {
   ZE1: secondLeaf,
   ME0: { name: 'Nissan e-NV200' },
 }
+
+/**
+ * Electric cars of other makers by their VINs, each with where it was read on 30 November 2026. 'Register' is Washington
+ * State's (https://github.com/pirgor/CSS145_DATASET), 'VehicleKit' the tests of https://github.com/fearlessdesign/VehicleKit,
+ * 'recalls' Australia's, by https://github.com/ajw-stack/car-parts-app.
+ */
+export const carsByVin: readonly (readonly [RegExp, CodedCar])[] = [
+  // The chassis code within the VIN: the tests of phevcore, which registers the remote control of an Outlander PHEV.
+  [/^JM[ABFY]..GG[23]W/, { name: 'Mitsubishi Outlander PHEV' }],
+  // Ten of VehicleKit; recalls.
+  [/^LSJWH4/, { name: 'MG4', slug: 'mg4-ev' }],
+  // Recalls.
+  [/^LGXCE4CB/, { name: 'BYD Atto 3', slug: 'byd-atto-3' }],
+  // Register, 27 of 27; VehicleKit.
+  [/^KN[AD]C[345].{4}[N-Y]/, { name: 'Kia EV6' }],
+  // Register, 7 of 7; VehicleKit.
+  [/^KN[AD]A[BEF].{4}[P-Y]/, { name: 'Kia EV9' }],
+  // Register: 30 of 30, 30 of 30, and 81 of 81, also VehicleKit.
+  [/^SADH/, { name: 'Jaguar I-Pace' }],
+  [/^WBY(?:[17]Z|8P)/, { name: 'BMW i3' }],
+  [/^WP0...Y1/, { name: 'Porsche Taycan' }],
+]

@@ -35,3 +35,22 @@ export const registrationSchema = z.strictObject({
 })
 
 export type FirstRegistrations = z.infer<typeof registrationSchema>
+
+const year = z
+  .number()
+  .int('must be a year')
+  .min(1980, 'must be a year')
+  .max(2100, 'must be a year')
+
+export const registeredVinsSchema = z.strictObject({
+  /** The register's name in small letters with dashes. */
+  id: slug,
+  name: z.string().min(3, 'must be make and model').max(240),
+  /** The first eleven signs of VINs, with the years of these cars and the codes of their chassis; '' is another code. */
+  begins: z.record(
+    z.string().regex(/^7A[T8][0-9A-HJ-NPR-Z]{8}$/, 'must be eleven signs of a VIN'),
+    z.strictObject({ from: year, to: year, codes: z.array(z.string().max(8)).max(20) }),
+  ),
+})
+
+export type RegisteredVins = z.infer<typeof registeredVinsSchema>

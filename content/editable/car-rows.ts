@@ -3,9 +3,14 @@ import { chargingCurves, refusedCurves } from '../cars/used-check/charging-curve
 import { checkModel } from '../cars/model-check.ts'
 import { modelSchema, type Model } from '../cars/model-schema.ts'
 import { findModel, models } from '../cars/models.ts'
-import { firstRegistrations } from '../cars/first-registrations.ts'
+import { firstRegistrations, registeredVins } from '../cars/first-registrations.ts'
 import { checkRegistrations } from '../cars/registration-check.ts'
-import { registrationSchema, type FirstRegistrations } from '../cars/registration-schema.ts'
+import {
+  registeredVinsSchema,
+  registrationSchema,
+  type FirstRegistrations,
+  type RegisteredVins,
+} from '../cars/registration-schema.ts'
 import {
   asks,
   batteryFacts,
@@ -91,6 +96,19 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     fixed: 'model',
     mayRemove: true,
   }),
+  'registered-vins': editableRow<RegisteredVins>({
+    label: 'Cars by the beginning of VINs assigned in New Zealand',
+    singular: 'car',
+    group: 'Cars',
+    published: registeredVins,
+    schemaOf: () => registeredVinsSchema,
+    checkEntry: () => [],
+    titleOf: ({ name }) => name,
+    pagesOf: () => ['/parts-catalog'],
+    mayAdd: true,
+    fixed: 'id',
+    mayRemove: true,
+  }),
   'battery-facts': editableRow({
     label: 'Used EV check: what is known of old batteries',
     singular: 'fact',
@@ -164,6 +182,7 @@ const batteryTitles: Record<string, string> = {
   gaugeCorrection: 'Correction of the 30 kWh Leaf’s gauge',
   yearlyLoss: 'What a battery loses a year',
   rangeAtFreezing: 'Range at 0 °C',
+  towing: 'Towing a caravan',
   healthByDistance: 'State of health by kilometres',
   testedAt90: 'Tests at 90 km/h',
   testedAtSpeeds: 'Tests at two speeds',

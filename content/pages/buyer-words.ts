@@ -17,7 +17,7 @@ export const tradeWords: readonly {
  * Words and phrases of at most three words that mean the same part, make or place on a car. All in lower
  * case without accents, in the singular: the search knows plurals.
  */
-export const sameWords: readonly (readonly string[])[] = [
+const groups: readonly (readonly string[])[] = [
   ...tradeWords.map(({ same }) => same),
   // Body and glass
   ['headlight', 'headlamp', 'head light', 'head lamp'],
@@ -171,6 +171,16 @@ export const sameWords: readonly (readonly string[])[] = [
   ['charging cable', '充電ケーブル'],
 ]
 
+/** The same with groups that share a phrase as one: 'エアコンフィルター' is a cabin filter, and so a cabin air filter. */
+export const sameWords: readonly (readonly string[])[] = groups.reduce<readonly string[][]>(
+  (joined, group) => {
+    const touches = (other: readonly string[]) => other.some((phrase) => group.includes(phrase))
+    const rest = joined.filter((other) => !touches(other))
+    return [...rest, [...new Set([...joined.filter(touches).flat(), ...group])]]
+  },
+  [],
+)
+
 /** Words that say nothing about a part. They count only when a text has no other word. */
 export const ignoredWords: readonly string[] = (
   'a an and any anybody anyone are at be buy can cheap do does find fit fits fitting for from get got have hello hi i in is ' +
@@ -195,8 +205,8 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
-  `aftermarket brand branded car cars discount fast genuine good kit model new nz oem original pair part parts pls please
-  quality quick quickly replacement second secondhand set spare spares supplied urgent urgently used vehicle version warranty`.split(
+  `aftermarket assembly brand branded broken car cars cracked damaged discount fast faulty genuine good kit leaking lost model new nz oem original pair part parts pls please
+  quality quick quickly replacement second secondhand seized set spare spares supplied urgent urgently used vehicle version warranty`.split(
     /\s+/,
   )
 

@@ -122,8 +122,8 @@ describe('a mistake in an information page', () => {
   })
 
   it('reports a table row with the wrong number of cells', () => {
-    expect(ruc(({ sections }) => sections[1]!.table!.rows[0]!.cells.push('more'))).toContain(
-      'sections.1.table.rows.0.cells: must be 2',
+    expect(ruc(({ sections }) => sections[0]!.table!.rows[0]!.cells.push('more'))).toContain(
+      'sections.0.table.rows.0.cells: must be 2',
     )
   })
 
@@ -137,7 +137,7 @@ describe('a mistake in an information page', () => {
       page.path = '/ev-charges'
       page.sections[1]!.id = page.sections[0]!.id
     })
-    expect(message).toContain("sections: the id 'what' is used twice")
+    expect(message).toContain("sections: the id 'who' is used twice")
     expect(message).toContain('path: must be the file name')
   })
 

@@ -37,10 +37,11 @@ const networkSources = {
 
 /** Every source that a trip may cite beside those of the models. */
 export const tripSources = derived((): Readonly<Record<string, Source>> => {
-  const { rangeAtFreezing, testedAt90, testedAtSpeeds } = batteryFacts()
+  const { rangeAtFreezing, towing, testedAt90, testedAtSpeeds } = batteryFacts()
   const cited = [
     rangeAtFreezing.withHeatPump,
     rangeAtFreezing.without,
+    ...Object.values(towing),
     ...Object.values(testedAt90),
     ...Object.values(testedAtSpeeds),
   ].map(({ source }) => source)

@@ -23,7 +23,7 @@ const app = new Hono()
 app.get('*', async ({ req, body, notFound }) => {
   const tree = trees.get(req.url.slice(new URL(req.url).origin.length))
   if (!tree) return notFound()
-  const html = await encodeBody(Buffer.from(renderPageTree(tree)), 'br')
+  const html = await encodeBody(Buffer.from(renderPageTree(tree)), 'br', 'text/html')
   return body(new Uint8Array(html), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',

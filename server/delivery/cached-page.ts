@@ -91,9 +91,10 @@ async function variantOf(page: CachedPage, encoding: Encoding | undefined): Prom
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
-  const { kept } = page
+  const { kept, headers } = page
+  const type = headers.get('Content-Type') ?? ''
   const body = kept.encoding ? await decodeBody(kept.body, kept.encoding) : kept.body
-  return variantFrom(page, encoding, encoding ? await encodeBody(body, encoding) : body)
+  return variantFrom(page, encoding, encoding ? await encodeBody(body, encoding, type) : body)
 }
 
 function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buffer): Variant {

@@ -132,16 +132,24 @@ function limitNetworks(http: Server, limit: number, networkOf: (address: string)
   })
 }
 
-/** Whether a request has several Host headers. Node would pass on the first. */
-export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * Whether a request has the Host headers that RFC 9112 demands: one, or none by HTTP/1.0. Node would pass on the first of
+ * several. Health checks of some proxies send none by HTTP/1.1 either, and would take the site for dead.
+ */
+export function hasItsHost({ rawHeaders, httpVersion, url }: IncomingMessage): boolean {
   const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text)
-  return rawHeaders.filter(isHost).length > 1
+  const hosts = rawHeaders.filter(isHost).length
+  return (
+    hosts === 1 ||
+    (hosts === 0 && (httpVersion === '1.0' || /^\/(?:healthz|readyz)$/.test(url ?? '')))
+  )
 }
 
 /** Answers 400, as RFC 9112 demands: a proxy in front may have gone by another Host than we would. */
-export function refuseSeveralHosts(response: ServerResponse): void {
+export function refuseItsHost(response: ServerResponse): void {
   response.writeHead(400, {
     Connection: 'close',
+    'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
   })

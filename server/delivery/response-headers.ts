@@ -43,11 +43,16 @@ const always: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Headers that browsers read on documents only, so scripts go without. */
 const ofDocuments: Record<string, string> = {
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+}
+
+/** On pages. A drawing runs no script, so it can open no window and ask for no feature. */
+const ofPages: Record<string, string> = {
+  ...ofDocuments,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': permissionsPolicy(null),
-  'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
 /** Defaults for each kind; a response's own header wins. */
@@ -94,11 +99,11 @@ export function listHeaders(
   kind: ResponseKind,
   isSecure: boolean,
 ): { always: Record<string, string>; defaults: Record<string, string> } {
-  const isDocument = kind === 'page' || kind === 'picture'
   return {
     always: {
       ...always,
-      ...(isDocument ? ofDocuments : {}),
+      ...(kind === 'page' ? ofPages : {}),
+      ...(kind === 'picture' ? ofDocuments : {}),
       ...(isSecure ? { 'Strict-Transport-Security': `max-age=${year}` } : {}),
     },
     defaults: defaults[kind],

@@ -26,7 +26,7 @@ create function catalogue.part_filters()
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
-  id uuid primary key,
+  id bigint primary key,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -42,7 +42,8 @@ create table catalogue.part_kinds (
   words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
-create index part_kinds_words on catalogue.part_kinds using gin (words);
+-- The file never gives back the room of its pending list, which is 4 MB by default.
+create index part_kinds_words on catalogue.part_kinds using gin (words) with (gin_pending_list_limit = 256);
 
 -- The words of each name: kinds share them.
 create table catalogue.part_names ("PartName" text collate "C" primary key, words tsvector not null);
@@ -54,7 +55,7 @@ create function catalogue.named_condition(name_words text) returns text
 
 -- Exact counts by combination of filter values.
 create table catalogue.part_choices (
-  id uuid primary key,
+  id bigint primary key,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -72,7 +73,7 @@ create index part_choices_of_a_category on catalogue.part_choices ("PartCategory
 -- The same by vehicle, by category and by supplier alone: a hundredth of the rows, for the filters and
 -- lists that need no more.
 create table catalogue.part_vehicles (
-  id uuid primary key,
+  id bigint primary key,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -87,22 +88,26 @@ create table catalogue.part_vehicles (
 -- Read for each word of a search text (catalogue.with_fitment).
 create index part_vehicles_variants on catalogue.part_vehicles using gin (variant_words) with (fastupdate = off);
 create table catalogue.part_categories (
-  id uuid primary key,
+  id bigint primary key,
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   parts integer not null,
   stocked integer not null
 );
-create table catalogue.part_suppliers (
-  id uuid primary key,
-  "SupplierName" text collate "C" not null,
+-- Suppliers stand in one row for each category of a model: a row for each of them would be nearly one for each part.
+create table catalogue.model_suppliers (
+  id bigint primary key,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "PartCategory" text collate "C",
-  parts integer not null,
-  stocked integer not null
+  names text[] collate "C" not null,
+  -- Of the supplier at the same place.
+  parts integer[] not null,
+  stocked integer[] not null
 );
-create index part_suppliers_of_a_model on catalogue.part_suppliers ("Make", "Model");
+create view catalogue.part_suppliers as
+  select supplier."SupplierName", model."Make", model."Model", model."PartCategory", supplier.parts, supplier.stocked
+  from catalogue.model_suppliers model, unnest(model.names, model.parts, model.stocked) supplier ("SupplierName", parts, stocked);
 -- The totals of part_suppliers, for a supplier and for the list of suppliers while no other filter is set.
 create table catalogue.supplier_totals (
   "SupplierName" text collate "C" primary key,
@@ -116,7 +121,7 @@ create table catalogue.part_details (
   parts integer not null
 );
 grant select on catalogue.part_details, catalogue.part_names, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-  catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
+  catalogue.part_categories, catalogue.model_suppliers, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
 -- from before a change of part_filters in their plans, and count new parts without a new filter.

@@ -1,7 +1,7 @@
 -- Triggers keep the summaries and part_words exact, in the transaction of each change.
 
--- Every word and pair of words of any kind: what a search text is matched against. Other lexemes that begin with
--- '@' are left out.
+-- Every word of any kind, and every pair of words as its lexeme: what a search text is matched against. What stands for a
+-- missing variant or year, and begins with '@', is left out.
 create table catalogue.part_words (word text collate "C" primary key);
 grant select on catalogue.part_words to anon, authenticated, service_role;
 
@@ -24,11 +24,22 @@ create function catalogue.directions(words text[]) returns table (one text, othe
       '\m(?:([a-z]+[0-9]*) to ([a-z]+[0-9]*)|([a-z]+[0-9]+) ([a-z]+[0-9]+))\M', 'g') found;
   end;
 
+-- A text as a short lexeme: pairs of words are half of what kinds weigh. In a catalogue of 100,000 pairs, one in 700,000
+-- that are asked for is taken for another.
+create function catalogue.short_lexeme(given text) returns text
+  language sql immutable parallel safe
+  return left(encode(decode(md5(given), 'hex'), 'base64'), 6);
+
+-- Two words that stand together. No word begins with '='.
+create function catalogue.pair_lexeme(one text, other text) returns text
+  language sql immutable parallel safe
+  return '=' || catalogue.short_lexeme(one || ' ' || other);
+
 create function catalogue.direction_lexeme(one text, other text) returns text
   language sql immutable parallel safe
-  return '@=' || one || ' to ' || other;
+  return catalogue.pair_lexeme(one, 'to ' || other);
 
--- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
+-- Each word of a text with the word behind it, as one lexeme. A meaning of several words must
 -- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper. What leads from one
 -- connector to another is a lexeme too.
 create function catalogue.word_pairs(given text) returns text[]
@@ -37,7 +48,7 @@ create function catalogue.word_pairs(given text) returns text[]
   declare
     words constant text[] := catalogue.plain_words(given);
   begin
-    return array(select '@=' || words[at] || ' ' || words[at + 1] from generate_series(1, cardinality(words) - 1) at)
+    return array(select catalogue.pair_lexeme(words[at], words[at + 1]) from generate_series(1, cardinality(words) - 1) at)
       || array(select catalogue.direction_lexeme(one, other) from catalogue.directions(words));
   end
   $$;
@@ -51,12 +62,12 @@ create function catalogue.words_with_pairs(given text) returns tsvector
 create function catalogue.vehicle_words(make text, model text) returns tsvector
   language sql immutable parallel safe
   return catalogue.words_with_pairs(make) || catalogue.words_with_pairs(model)
-    || array_to_tsvector(array_remove(array[array_to_string(catalogue.split_words(model), '')], ''));
+    || array_to_tsvector(array_remove(array[array_to_string(catalogue.plain_words(model), '')], ''));
 
 -- What parts of a model that name no variant have instead of its words. No word begins with '@'.
 create function catalogue.vehicle_lexeme(make text, model text) returns text
   language sql immutable parallel safe
-  return '@' || md5(make || E'\x1f' || model);
+  return '@' || catalogue.short_lexeme(make || E'\x1f' || model);
 
 -- What parts have instead of a year whose years are a range ('@2021-2024', '@2021-') or not stated ('@-').
 create function catalogue.years_lexeme(year_from integer, year_to integer) returns text
@@ -87,9 +98,9 @@ create function catalogue.summary_statement(changes text) returns text
         or sum(step) filter (where "SKU" like 'SAMPLE-%%') <> 0
     ), changes as materialized (
       -- One key for each join: over several columns the planner expects one row and joins in nested loops.
-      select *, md5(row(%1$s)::text)::uuid as choice,
-        md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid as vehicle,
-        md5(row("PartCategory", "PartSubcategory", "PartName")::text)::uuid as name
+      select *, catalogue.hash_of(row(%1$s)::text) as choice,
+        catalogue.hash_of(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text) as vehicle,
+        catalogue.hash_of(row("PartCategory", "PartSubcategory", "PartName")::text) as name
       from counted
       -- Kinds that the same words find lie next to each other.
       order by "PartCategory", "PartSubcategory", "PartName", "Make", "Model"
@@ -126,7 +137,7 @@ create function catalogue.summary_statement(changes text) returns text
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
         unnest(tsvector_to_array(words)) word
-      where word not like '@%%' or word like '@=%%'
+      where word not like '@%%'
       on conflict do nothing
     ), choices as materialized (
       select choice, %1$s, sum(parts) as parts, sum(stocked) as stocked, sum(samples) as samples
@@ -140,7 +151,7 @@ create function catalogue.summary_statement(changes text) returns text
     ), written_vehicles as (
       insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
-      select md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid,
+      select catalogue.hash_of(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text),
         "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
         sum(parts), sum(stocked), sum(samples), catalogue.words_with_pairs("Variant")
       from choices group by 2, 3, 4, 5, 6, 7
@@ -149,7 +160,7 @@ create function catalogue.summary_statement(changes text) returns text
     ), written_categories as (
       insert into catalogue.part_categories as category
         (id, "PartCategory", "PartSubcategory", parts, stocked)
-      select md5(row("PartCategory", "PartSubcategory")::text)::uuid, "PartCategory", "PartSubcategory",
+      select catalogue.hash_of(row("PartCategory", "PartSubcategory")::text), "PartCategory", "PartSubcategory",
         sum(parts), sum(stocked)
       from choices group by 2, 3
       on conflict (id) do update
@@ -173,12 +184,24 @@ create function catalogue.summary_statement(changes text) returns text
       where lexeme like '~%%' and lexeme !~ '[0-9]'
       group by 1 having sum(step) <> 0
       on conflict (word) do update set parts = detail.parts + excluded.parts
+    ), counted_suppliers as (
+      select id, "Make", "Model", "PartCategory", "SupplierName", sum(parts)::integer as parts, sum(stocked)::integer as stocked
+      from (
+        select catalogue.hash_of(row("Make", "Model", "PartCategory")::text) as id, * from suppliers
+        union all
+        select id, "SupplierName", "Make", "Model", "PartCategory", supplier.parts, supplier.stocked
+        from catalogue.model_suppliers model,
+          unnest(model.names, model.parts, model.stocked) supplier ("SupplierName", parts, stocked)
+        where id in (select catalogue.hash_of(row("Make", "Model", "PartCategory")::text) from suppliers)
+      ) before_and_change group by 1, 2, 3, 4, 5
     ), written_suppliers as (
-      insert into catalogue.part_suppliers as supplier
-        (id, "SupplierName", "Make", "Model", "PartCategory", parts, stocked)
-      select md5(row("SupplierName", "Make", "Model", "PartCategory")::text)::uuid, * from suppliers
-      on conflict (id) do update
-        set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
+      insert into catalogue.model_suppliers as model
+      select id, "Make", "Model", "PartCategory",
+        coalesce(array_agg("SupplierName" order by "SupplierName") filter (where parts > 0), '{}'),
+        coalesce(array_agg(parts order by "SupplierName") filter (where parts > 0), '{}'),
+        coalesce(array_agg(stocked order by "SupplierName") filter (where parts > 0), '{}')
+      from counted_suppliers group by 1, 2, 3, 4
+      on conflict (id) do update set names = excluded.names, parts = excluded.parts, stocked = excluded.stocked
     )
     select count(*), case when count(*) > 0 then array(
       select distinct word from (select words from vehicles union all select words from names) split,
@@ -197,7 +220,7 @@ create function catalogue.update_part_summaries() returns trigger
   begin
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-        catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
+        catalogue.part_categories, catalogue.model_suppliers, catalogue.supplier_totals, catalogue.part_details,
         catalogue.part_names, catalogue.part_words;
       return null;
     end if;
@@ -214,7 +237,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_choices;
         delete from catalogue.part_vehicles;
         delete from catalogue.part_categories;
-        delete from catalogue.part_suppliers;
+        delete from catalogue.model_suppliers;
         delete from catalogue.supplier_totals;
         delete from catalogue.part_details;
         delete from catalogue.part_names;
@@ -227,7 +250,7 @@ create function catalogue.update_part_summaries() returns trigger
       when 'INSERT' then added when 'DELETE' then removed else added || ' union all ' || removed end)
     into emptied, their_words;
     if tg_op <> 'INSERT' then
-      delete from catalogue.part_suppliers where parts = 0;
+      delete from catalogue.model_suppliers where names = '{}';
       delete from catalogue.supplier_totals where parts = 0;
       delete from catalogue.part_details where parts = 0;
     end if;
@@ -272,7 +295,7 @@ create function catalogue.rebuild_part_summaries() returns void
   begin
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-      catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
+      catalogue.part_categories, catalogue.model_suppliers, catalogue.supplier_totals, catalogue.part_details,
         catalogue.part_names, catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
     insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
@@ -311,7 +334,7 @@ create function catalogue.apply_part_filters() returns void
       execute change;
     end loop;
     alter table public.parts_2025 drop column if exists "KindID";
-    execute format('alter table public.parts_2025 add column "KindID" uuid generated always as (md5(%s)::uuid) stored',
+    execute format('alter table public.parts_2025 add column "KindID" bigint generated always as (catalogue.hash_of(%s)) stored',
       (select string_agg(format('coalesce(%s::text, '''')', name), ' || E''\x1f'' || ')
         from unnest(string_to_array(catalogue.filter_columns() || ', "PartName"', ', ')) name));
     perform catalogue.rebuild_part_summaries();

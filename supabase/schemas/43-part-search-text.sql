@@ -11,6 +11,7 @@
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
 -- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
+-- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -84,7 +85,7 @@ create function catalogue.meaning_query(meaning text) returns text
       from (
         select at, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
           from catalogue.part_words known
-          where known.word = any (array(select '@=' || one || ' ' || other
+          where known.word = any (array(select catalogue.pair_lexeme(one, other)
             from unnest(catalogue.word_forms(words[at])) one, unnest(catalogue.word_forms(words[at + 1])) other))
           ) as query
         from generate_series(1, cardinality(words) - 1) at
@@ -198,6 +199,30 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   end
   $$;
 
+-- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Null for
+-- any other text, and if nothing fits.
+create function catalogue.years_query(token text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
+    years integer[];
+    own text;
+  begin
+    if ends is null then return null; end if;
+    years := array[2000 + ends[1]::integer, coalesce(2000 + ends[2]::integer, 2100)];
+    if years[1] < 2008 or years[2] < years[1] then return null; end if;
+    select '(' || string_agg(quote_literal(lexeme), ' | ') || ')' into own from (
+      select word as lexeme from catalogue.part_words
+      where word ~ '^(20[0-9]{2}|2100)$' and word::integer between years[1] and years[2]
+      union
+      select catalogue.years_lexeme("YearFrom", "YearTo") from catalogue.part_vehicles
+      where "ModelYear" is null and coalesce("YearFrom", 0) <= years[2] and coalesce("YearTo", 9999) >= years[1]
+    ) fits;
+    return case when own is not null then catalogue.with_fitment('', own) end;
+  end
+  $$;
+
 -- A guess at a word that is nowhere in the catalogue: the beginning of a buyer's word, two words written as
 -- one ('split'), or one typo ('typo').
 create function catalogue.guess_word(term text, out query text, out how text, out as_words text[])
@@ -247,7 +272,7 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
           case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
             else quote_literal(word) end as query
         from catalogue.part_words
-        where length(word) >= length(term) - 1 and word ~ '^[^0-9@]+$'
+        where length(word) >= length(term) - 1 and word ~ '^[^0-9=]+$'
           and catalogue.word_similarity(term, word) > 0.1
           and (catalogue.is_one_typo(term, word)
             or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))
@@ -471,7 +496,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(catalogue.spell_sizes(q), ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_years(catalogue.spell_sizes(q)), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -514,6 +539,15 @@ create function catalogue.read_text(q text)
           null::text, reading.query;
         at := stop + 1;
         continue next_piece;
+      end if;
+      -- Alone, '14-17' may be the beginning of a number.
+      if not quoted[at] and cardinality(catalogue.plain_words(typed_as[at])) < cardinality(word) then
+        own := catalogue.years_query(typed_as[at]);
+        if own is not null then
+          return query select typed_as[at], 'typed', null::text[], own, null::text;
+          at := ending[at] + 1;
+          continue next_piece;
+        end if;
       end if;
       if not quoted[at] then
         -- Each Chinese or Japanese character is a word.
@@ -592,6 +626,24 @@ create function catalogue.direction_query(q text) returns tsquery
     end, ' & ')::tsquery
     from catalogue.directions(catalogue.plain_words(q)));
 
+-- What the years of a text say of the generation: a part for another, by its chassis code, does not fit, though its record
+-- states no years. Japan sold the first Leaf as ZE0 to 2012 and as AZE0 to 2017, and ZE1 since (https://costmeter.net/leaf);
+-- a year on either side is open, for cars that were registered late. Null if the text says nothing.
+create function catalogue.generation_query(q text) returns tsquery
+  language sql stable
+  as $$
+    with stated as (
+      select min(word)::integer as first, max(word)::integer as last
+      from unnest(catalogue.plain_words(q)) word where word ~ '^20[0-9]{2}$'
+    ), code as (
+      select word, first <= till and last >= since as fits
+      from stated, (values ('ze0', 2010, 2013), ('aze0', 2012, 2018), ('ze1', 2017, 2100)) known (word, since, till)
+    )
+    select string_agg(concat_ws(' | ', '(!' || quote_literal(word), fitting) || ')', ' & ')::tsquery
+    from code, (select string_agg(quote_literal(word), ' | ') as fitting from code where fits) others
+    where not fits
+  $$;
+
 -- A search text as queries: `words` matches all of its words, `name_words` any of them, `numbers` part numbers and
 -- details. `whole` is the text as a single part number. `pieces`: how each piece is read, for catalogue.reading_of. All
 -- are null without a text.
@@ -645,6 +697,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+    end if;
+    if found.words is not null and q ~ '20[0-9]{2}' then
+      found.words := coalesce(found.words && catalogue.generation_query(q), found.words);
     end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;

@@ -19,6 +19,25 @@ create function catalogue.sort_order(sort text) returns text
   end
   $$;
 
+-- The first parts in an order, read in the index of that order. Dearest first, the index on prices is read backwards, then
+-- the parts without a price: the second half of a union is not begun before the first has ended.
+create function catalogue.first_in_order(rows text, order_by text, max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    page constant text := '(select "SupabaseID" from public.parts_2025 part where %s order by %s limit $1 + $2)';
+    ids bigint[];
+  begin
+    execute format('select array(select * from (%s) listed limit $1 offset $2)', case order_by
+        when catalogue.sort_order('price-desc') then
+          format(page, rows || ' and "PriceInclGST_NZD" is not null', '"PriceInclGST_NZD" desc, "SupabaseID"') || ' union all '
+            || format(page, rows || ' and "PriceInclGST_NZD" is null', '"SupabaseID"')
+        else format(page, rows, order_by) end)
+      into ids using max_rows, off;
+    return ids;
+  end
+  $$;
+
 -- A page of matches by part number or detail. `only_prefixes`: the text matches nothing but prefixes.
 -- `total`: how many match.
 create function catalogue.number_page(numbers text, filters text, whole text, only_prefixes boolean,
@@ -189,7 +208,7 @@ create function catalogue.first_lines(kinds text, counted text, in_stock text, n
   $$;
 
 -- A page of the parts of these few kinds, those first whose name matches. Sessions keep the plan.
-create function catalogue.few_lines(kinds uuid[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
+create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
   returns bigint[]
   language plpgsql stable
   set enable_seqscan = off set plan_cache_mode = force_generic_plan
@@ -221,7 +240,7 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     in_stock constant text := case when catalogue.wants_stock(given) then 'catalogue.is_in_stock("StockStatus")' else 'true' end;
     -- Matches by number: those of all filters in their order, their kinds, and all whose kind does not match.
     numbered bigint[] := '{}';
-    numbered_kinds uuid[] := '{}';
+    numbered_kinds bigint[] := '{}';
     others bigint[] := '{}';
     first_row integer;
     wanted integer;
@@ -231,7 +250,7 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
         coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
     few constant integer := 1000;
     matches bigint;
-    matched uuid[];
+    matched bigint[];
   begin
     if catalogue.any_part_has(catalogue.whole_query(search.whole)) then
       execute format($statement$
@@ -386,11 +405,9 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
         return;
       end if;
       -- A subquery for each row keeps the planner from joining and sorting all matches.
-      execute format('select array(select "SupabaseID" from public.parts_2025 part
-          where %s and (%s or (select %s from catalogue.part_kinds kind where kind.id = part."KindID"))
-          order by %s limit $1 offset $2)',
-          rows, coalesce(numbers, 'false'), kinds, order_by)
-        into ids using max_rows, off;
+      ids := catalogue.first_in_order(format(
+          '%s and (%s or (select %s from catalogue.part_kinds kind where kind.id = part."KindID"))',
+          rows, coalesce(numbers, 'false'), kinds), order_by, max_rows, off);
       return;
     end if;
     execute format($statement$
@@ -462,10 +479,8 @@ create function catalogue.find_page(search catalogue.search, max_rows integer, o
       end if;
       if total <= off or max_rows = 0 then return; end if;
       if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
-        execute format('select array(select "SupabaseID" from public.parts_2025
-            where "SupabaseID" <= $3 and %s order by %s limit $1 offset $2)',
-            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
-          into ids using max_rows, off, catalogue.last_id();
+        ids := catalogue.first_in_order(format('"SupabaseID" <= %s and %s', catalogue.last_id(), rows),
+          coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'), max_rows, off);
         return;
       end if;
       -- Near the start of its models a page is read in their order: every part matches, or they are few.

@@ -94,7 +94,7 @@ create function catalogue.similar_number(typed text) returns text
       from (select part."SKU", part."OEMPartNumber", part."AltPartNumbers" from public.parts_2025 part
         where part."SearchVector" @@ (select string_agg(quote_literal(one), ' | ') from unnest(keys[2:]) one)::tsquery
         order by part."SupabaseID" limit 1) part,
-        unnest(part."SKU" || array[part."OEMPartNumber"] || regexp_split_to_array(part."AltPartNumbers", '\s*[;,|/\n]\s*')) written
+        unnest(part."SKU" || array[part."OEMPartNumber"] || catalogue.written_numbers(part."AltPartNumbers")) written
       where catalogue.number_key(written) = any (keys) limit 1);
   end
   $$;
@@ -146,7 +146,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
         coalesce(array_agg(piece.typed order by piece.position)
           filter (where piece.words is null and not catalogue.any_part_has(piece.lexemes)), '{}'),
         jsonb_object_agg(piece.typed, case
-          when piece.typed ~ '^(19|20)\d\d$' then 1
+          when piece.typed ~ '^((19|20)\d\d|(20)?[0-3]\d[-–—]((20)?[0-3]\d)?)$' then 1
           when piece.words is not null and exists (
             select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
             where catalogue.vehicle_words(vehicle."Make", vehicle."Model") @@ piece.words::tsquery) then 3

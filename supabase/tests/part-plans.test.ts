@@ -65,3 +65,15 @@ test('lists in every order have a part whose id is new, or was changed to a grea
   expect(await names('kia')).toHaveLength(4)
   expect(await opened.database`select last from catalogue.part_ids`).toEqual([{ last: 5_000_000 }])
 })
+
+test('an address is found by whose it is, and not by the words of its path', async () => {
+  await opened.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName", "Supplier/URL")
+    values ('ZZ-shop', 'Ford', 'Mustang Mach-E', 'Pedal', 'https://www.volthouse.example.nz/bargains/991177')`
+  expect(await names('volthouse')).toEqual(['Pedal'])
+  expect(await names('bargains')).toEqual([])
+  expect(await names('991177')).toEqual([])
+})
+
+test('a model is found by its words written as one', async () => {
+  expect(await names('mustangmache')).toEqual(['Pedal'])
+})

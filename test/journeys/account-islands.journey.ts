@@ -87,7 +87,7 @@ for (const kind of foreignKinds) {
       'ids given twice',
     ).toEqual([])
     await header(page).locator('[data-island=account-corner] button').first().click()
-    await expect(page.locator('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.locator('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 }
 
@@ -165,7 +165,7 @@ test('a sign-in and a sign-out in one tab reach the others', async ({ context, p
 
 test('nobody has to touch the account pages to see what they offer', async ({ page, site }) => {
   await page.goto('/account')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText('Checking whether')).toBeHidden()
   await page.goto('/auth/reset-password')
   await expect(submit(page)).toHaveText('Send the link')

@@ -37,6 +37,7 @@ test('a sent form leads to its first mistake, then to the answer', async ({ page
   await page.goto('/ev-cost')
   const km = page.getByLabel('Kilometres a year')
   const place = page.getByLabel('Town or postcode')
+  await page.getByText('Change', { exact: true }).click()
   await page.getByText('Town and other car').click()
   await place.fill('Whan')
   await km.fill('far')

@@ -83,6 +83,19 @@ test('printing a list loads every drawing first', async ({ page }) => {
   await expect(missing).toHaveCount(0)
 })
 
+test('on paper each figure of a model keeps its name, and each sentence of a guide its number', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/nissan-leaf')
+  await expect(page.getByRole('rowheader', { name: 'Range, WLTP, km' }).first()).toBeVisible()
+  const term = page.getByRole('button', { name: 'Range, WLTP, km' }).first()
+  await expect(term).toBeVisible()
+  await page.goto('/ev-ruc')
+  const sentence = page.locator('.sentences details', { hasText: 'paid in advance' })
+  await expect(sentence.locator('sup')).toBeVisible()
+})
+
 test('on a phone the menu opens, closes on Escape, and leads to the page that is chosen', async ({
   page,
 }) => {

@@ -27,6 +27,29 @@ test('an owner plans a drive from the model page, sees it in frost and with anot
   await expect(page.getByRole('heading', { name: /^\d+ stops, about/ })).toBeVisible()
 })
 
+test('on a wide screen the picture and the map stay in view beside the steps', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/trip?from=Auckland&to=Wellington&version=nissan-leaf.40')
+  const picture = page.getByRole('img', { name: /as a picture/ })
+  const map = page.getByRole('img', { name: /^Auckland to Wellington/ })
+  await page.getByText('arrive with').last().scrollIntoViewIfNeeded()
+  for (const drawing of [picture, map]) await expect(drawing).toBeInViewport({ ratio: 1 })
+  const steps = await page.getByRole('region', { name: 'Step by step' }).boundingBox()
+  for (const drawing of [picture, map]) {
+    expect((await drawing.boundingBox())?.x).toBeGreaterThan((steps?.x ?? 0) + (steps?.width ?? 0))
+  }
+})
+
+test('before anything is asked the page is its form and one example', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/trip')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1800)
+  await expect(page.getByRole('region', { name: 'Step by step' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Steps, map and how we worked this out' }).click()
+  await expect(page).toHaveURL(/\/trip\?from=Wellington&to=Napier$/)
+  await expect(page.getByRole('region', { name: 'Step by step' })).toBeVisible()
+})
+
 test('a trip works without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()

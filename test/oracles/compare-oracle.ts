@@ -1,5 +1,6 @@
 // The comparison: page without scripts against JSON, and the room in a garage against a sum in whole millimetres.
 import { listedVersions } from '../../content/cars/version-list.ts'
+import { notAlike } from '../../app/tools/compare/standing.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
@@ -71,7 +72,7 @@ function answerRows({ main, differing, partly, same }: Answer): string[] {
 
 const rowText = ({ label, cells, note }: Row) =>
   textOf(
-    `${[label, note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.of, cell.mark].filter(Boolean).join(' ') : '–')).join(' | ')}`,
+    `${[label, note === notAlike ? '*' : note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.of, cell.mark].filter(Boolean).join(' ') : '–')).join(' | ')}`,
   )
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */

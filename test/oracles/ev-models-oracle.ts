@@ -84,16 +84,22 @@ export function addConditions(random: SeededRandom): string[] {
   return failures
 }
 
-type Listed = { total: number; cars: { slug: string }[] }
+type Listed = { total: number; cars: { slug: string }[]; priceOfUnnamedVersion: unknown[] }
+
+/** The cars that a page lists as found, before those that may fit or lie just outside. */
+export const foundSlugs = (html: string) =>
+  [
+    ...(html.split(/id="(?:may-fit|just-outside)"/)[0] ?? '').matchAll(
+      /<input[^>]*name="version"[^>]*value="([^".]*)/g,
+    ),
+  ].map(([, slug]) => slug)
 
 /** What differs between the page without scripts and the JSON of one filter. */
 function comparePage(html: string, answer: Listed): string[] {
-  const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^".]*)/g)].map(
-    ([, slug]) => slug,
-  )
+  const listed = foundSlugs(html)
   const wanted = answer.cars.map(({ slug }) => slug)
-  const heading =
-    answer.total === 0 ? 'No car matches' : `${answer.total} car${answer.total === 1 ? '' : 's'}`
+  const none = answer.priceOfUnnamedVersion.length === 0 ? 'No car matches' : 'None for certain; '
+  const heading = answer.total === 0 ? none : `${answer.total} car${answer.total === 1 ? '' : 's'}`
   return [
     ...(listed.join() === wanted.join() ? [] : [`lists ${listed.join()}, JSON ${wanted.join()}`]),
     ...(html.includes(`>${heading}`) ? [] : [`lacks '${heading}'`]),

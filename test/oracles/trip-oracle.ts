@@ -151,5 +151,6 @@ export function randomTripQuery(random: SeededRandom): string {
   maybe('use', ['14.5', '19', '26'])
   maybe('battery', ['24', '38', '64'])
   maybe('price', ['45', '79'])
+  maybe('tow', ['caravan'])
   return String(query)
 }

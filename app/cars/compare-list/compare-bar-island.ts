@@ -8,16 +8,19 @@ import {
 /** Shows the bar of a CompareBar while something is ticked. */
 export function start(element: HTMLElement): void {
   const link = element.querySelector('a')
-  const count = element.querySelector('data')
+  const clear = element.querySelector(':scope > div > button')
   const pictures = element.querySelector('ul')
   const show = () => {
     const keys = rememberedVersions()
     element.hidden = keys.length === 0
-    if (link) link.href = compareUrl(keys)
-    if (count) count.textContent = String(keys.length)
+    if (link) {
+      link.href = compareUrl(keys)
+      link.textContent = `Compare (${keys.length})`
+    }
     pictures?.replaceChildren(...keys.flatMap((key) => pictureOf(key, element) ?? []))
   }
-  element.querySelector('[data-clear]')?.addEventListener('click', () => rememberVersions([]))
+  if (clear) clear.textContent = 'Clear'
+  clear?.addEventListener('click', () => rememberVersions([]))
   watchCompared(show)
   show()
 }

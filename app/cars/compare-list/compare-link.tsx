@@ -7,7 +7,8 @@ import { compareUrl } from './compared-versions.ts'
 
 /**
  * A small bar at the foot of the window while something is ticked (compare-bar-island.ts): a picture of each ticked car, which a
- * press takes away, and the way to the comparison. Without scripts it is not there.
+ * press takes away, and the way to the comparison. Without scripts it is not there, and it has no words until then: text
+ * browsers print what is hidden.
  */
 export function CompareBar({ cars }: { cars: readonly { slug: string; name: string }[] }) {
   const { width, height } = drawingFrame
@@ -25,6 +26,7 @@ export function CompareBar({ cars }: { cars: readonly { slug: string; name: stri
             <li key={slug} data-slug={slug}>
               <button
                 type="button"
+                aria-label={`Leave out the ${name}`}
                 className="group relative flex min-h-11 w-12 items-center rounded-lg px-0.5 hover:bg-sunken sm:w-16"
               >
                 <svg
@@ -38,7 +40,6 @@ export function CompareBar({ cars }: { cars: readonly { slug: string; name: stri
                   aria-hidden
                   className="absolute top-0.5 right-0.5 size-3.5 rounded-full bg-raised text-soft group-hover:text-ink"
                 />
-                <span className="sr-only">{`Leave out the ${name}`}</span>
               </button>
             </li>
           ))}
@@ -46,18 +47,12 @@ export function CompareBar({ cars }: { cars: readonly { slug: string; name: stri
         <PageLink
           to="/compare"
           className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
-        >
-          <span>
-            Compare (<data />)
-          </span>
-        </PageLink>
+        />
         <button
           type="button"
-          data-clear=""
+          aria-label="Clear the comparison"
           className="inline-flex min-h-11 items-center rounded-full px-3 text-sm text-soft hover:text-ink"
-        >
-          Clear<span className="sr-only"> the comparison</span>
-        </button>
+        />
       </div>
     </div>
   )

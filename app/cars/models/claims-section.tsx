@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { Claim } from '../../../content/cars/model-schema.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import type { ModelView } from './model-view.ts'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 
 /** What speaks for a model and against it, and the sources of its page. */
 export function ClaimsSection({ view }: { view: ModelView }) {

@@ -48,12 +48,9 @@ describe('the filter of cars', () => {
     const shown = new Set([...found, ...apart, ...unpriced].map(({ slug }) => slug))
     const misses = nearMisses(inputs.values, versionKnowledge(), shown)
     expect(misses.filter(({ slug }) => shown.has(slug))).toEqual([])
-    expect(misses).toContainEqual({
-      slug: 'byd-atto-3',
-      name: 'BYD Atto 3',
-      condition: 'price',
-      known: 62490,
-    })
+    expect(misses).toContainEqual(
+      expect.objectContaining({ slug: 'byd-atto-3', condition: 'price', known: 62490 }),
+    )
   })
 
   it('calls just outside what misses by a tenth at most, the nearest first', () => {

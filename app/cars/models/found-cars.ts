@@ -17,7 +17,7 @@ import {
 } from './version-filter.ts'
 
 /** A car that matches but for a price of which the source does not say what it buys. */
-export type ApartCar = Pick<FoundCar, 'slug' | 'name'> & { price: ModelPriceFact }
+export type ApartCar = Omit<FoundCar, 'price'> & { price: ModelPriceFact }
 
 /** Cars by option of each field, under the other filters. */
 type OptionCounts = Record<CriterionName, Record<string, number>>
@@ -41,7 +41,7 @@ type PriceQuestion = { limit: number | null; asksVersion: boolean }
 
 type Outcome =
   | { kind: 'found'; versions: readonly VersionFacts[] }
-  | { kind: 'apart'; price: ModelPriceFact }
+  | { kind: 'apart'; versions: readonly VersionFacts[]; price: ModelPriceFact }
   | { kind: 'unpriced' | 'out' }
 
 /** Whether a car is found by those of its versions that meet every condition but the price. */
@@ -61,7 +61,7 @@ function outcomeOf(
   const price = first.modelPrice
   if (!price) return { kind: 'unpriced' }
   if (price.version !== null || price.value > limit) return { kind: 'out' }
-  return isOfOneVersion ? { kind: 'apart', price } : { kind: 'found', versions }
+  return isOfOneVersion ? { kind: 'apart', versions, price } : { kind: 'found', versions }
 }
 
 /** Applies a filter. An unknown value never matches a condition on it, and comes last in an order. */
@@ -117,7 +117,9 @@ export function findCars(filter: VersionFilter, versions: readonly VersionFacts[
       ? outcomes.filter(({ outcome }) => outcome.kind === 'found').length
       : countFound({ ...filter, certain: true }, models),
     apart: outcomes.flatMap(({ of, outcome }) =>
-      outcome.kind === 'apart' ? [{ ...nameOf(of), price: outcome.price }] : [],
+      outcome.kind === 'apart'
+        ? [{ ...carOf(outcome.versions, of, filter), price: outcome.price }]
+        : [],
     ),
     unpriced: outcomes.flatMap(({ of, outcome }) =>
       outcome.kind === 'unpriced' ? [nameOf(of)] : [],
@@ -156,7 +158,7 @@ const carOf = (
 const justOutside = 0.1
 
 /** A car that misses the price or the range of a filter alone by a tenth at most, and the price or the range that comes nearest. */
-export type NearMiss = Pick<FoundCar, 'slug' | 'name'> & {
+export type NearMiss = FoundCar & {
   condition: 'price' | 'range'
   known: number
 }
@@ -174,9 +176,7 @@ export function nearMisses(
         (each) => knownOf('range', each, filter) ?? [],
       ) as number[]
       const known = condition === 'price' ? car.price?.value : Math.max(...ranges)
-      return known && Number.isFinite(known)
-        ? [{ slug: car.slug, name: car.name, condition, known }]
-        : []
+      return known && Number.isFinite(known) ? [{ ...car, condition, known }] : []
     })
   const asked = (['range', 'price'] as const).filter((name) => filter[name] !== '')
   const offBy = ({ condition, known }: NearMiss) => Math.abs(known / Number(filter[condition]) - 1)

@@ -74,8 +74,8 @@ function bestKnown(versions: FoundCar['versions']) {
 function modelPrice(versions: FoundCar['versions']): ListedFact | null {
   const price = versions[0]?.modelPrice
   if (!price) return null
-  const of = `the model from ${price.text} (${price.of})`
-  return { text: 'not known', value: null, of, source: price.source }
+  const { text, of, source } = price
+  return { text: `from ${text}`, value: null, source, ...(of && { of }) }
 }
 
 const bestWords = {

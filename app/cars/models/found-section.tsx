@@ -1,139 +1,114 @@
-import { Fragment } from 'react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { CompareButton, CompareForm } from '../compare-list/compare-field.tsx'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
-import { CarsTable } from './cars-table.tsx'
-import type { ApartCar, FoundCars, NearMiss } from './found-cars.ts'
-import { ModelSourcesList } from './model-sources-list.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
+import { EntryLinks } from '../../ground/ui/entry-links.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { CarsTable } from './cars-table.tsx'
+import type { FoundCars } from './found-cars.ts'
 import type { CarColumn, CarRow } from './found-rows.ts'
-import { SourcedFigure } from './figure-note.tsx'
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+import { ModelSourcesList } from './model-sources-list.tsx'
 
 type Found = {
   best: string | null
   columns: CarColumn[]
-  rows: CarRow[]
+  fit: CarRow[]
   /** Cars that match but for a price of which the source does not say what it buys. */
-  apart: readonly ApartCar[]
+  mayFit: CarRow[]
+  /** Cars in none of the lists that miss one condition by little. */
+  justOutside: CarRow[]
   /** Cars that match but for their price, which nobody has published. */
   unpriced: FoundCars['unpriced']
-  /** Cars in none of the lists that miss one condition. */
-  misses: NearMiss[]
-  /** What was asked for: '$60,000 or less, 400 km or more'. */
+  /** The price and the range asked for: '$60,000 or less, 400 km or more'. */
   asked: string
+  /** All that was asked for, each with the address without it. */
+  chosen: { text: string; without: string }[]
   /** How many cars are in none of the lists, of how many. */
-  others: number
+  rest: number
   all: number
   sources: Record<string, Source>
+  /** The chart of these cars. */
+  children: ReactNode
 }
 
-/** What a filter found: the answer in a line, the list, and its sources. */
+/** What a filter found: the answer in a line, the cars as rows, and their sources. */
 export function FoundSection(props: Found) {
-  const { best, columns, rows, asked } = props
-  const heading = rows.length > 0 ? counted(rows.length, 'car') : 'No car matches'
+  const { best, columns, fit, mayFit, justOutside, unpriced, rest, all } = props
+  const groups = [
+    { id: 'fit', title: '', rows: fit },
+    {
+      id: 'may-fit',
+      title: 'May fit',
+      note: 'One of its versions fits; which version the price buys is not known.',
+      rows: mayFit,
+    },
+    { id: 'just-outside', title: 'Just outside', rows: justOutside },
+  ].filter(({ rows }) => rows.length > 0)
   return (
     <SourcesProvider sources={props.sources}>
-      <h2 className="text-2xl font-semibold sm:text-3xl">
-        {asked ? `${heading}: ${asked}` : heading}
-      </h2>
+      <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
-      <ApartNote {...props} />
-      <p className="prose-width mt-2 text-soft">
-        {rows.length > 0
-          ? 'Press a figure for its source. A dash: not known. '
-          : 'Remove a filter, or see: '}
-        <AllModels>All models as cards</AllModels>
-      </p>
-      {rows.length > 0 && (
+      <ChosenFilters {...props} />
+      {groups.length > 0 && (
         <CompareForm>
+          <CarsTable columns={columns} groups={groups} />
           <CompareButton>
-            <p className="text-sm text-soft">Tick two to four.</p>
+            <p className="text-sm text-soft">
+              Tick two to four. Press a figure for its source. A dash: not known.
+            </p>
           </CompareButton>
-          <CarsTable columns={columns} rows={rows} />
         </CompareForm>
       )}
-      <MissesNote {...props} />
-      <UnpricedNote {...props} />
+      {unpriced.length > 0 && (
+        <Disclosure title={`${unpriced.length} more without a published price`}>
+          <EntryLinks pages={unpriced} />
+        </Disclosure>
+      )}
+      {rest > 0 && (
+        <p className="mt-2 text-sm text-soft">{`${restText(rest, all)}, or the figure is not known.`}</p>
+      )}
+      {props.children}
       <ModelSourcesList />
     </SourcesProvider>
   )
 }
 
-/** The cars that only a price of no named version keeps out of the list. */
-function ApartNote({ apart }: Found) {
-  if (apart.length === 0) return null
-  return (
-    <div className="prose-width mt-2">
-      Which version the price buys is not known:
-      <ul>
-        {apart.map(({ slug, name, price }) => (
-          <li key={slug} className="flex flex-wrap gap-x-1">
-            <CarLink slug={slug}>{name}</CarLink>{' '}
-            <SourcedFigure origin={{ source: price.source }}>
-              {`from ${price.text} (${price.of})`}
-            </SourcedFigure>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** '5 cars: 400 km or more', 'None for certain; three may fit', 'No car matches'. */
+function headingOf({ fit, mayFit, asked }: Found): string {
+  if (fit.length > 0) {
+    const heading = `${fit.length} car${fit.length === 1 ? '' : 's'}`
+    return asked ? `${heading}: ${asked}` : heading
+  }
+  if (mayFit.length === 0) return 'No car matches'
+  return `None for certain; ${counts[mayFit.length] ?? mayFit.length} may fit`
 }
 
-/** The cars that match but for their price, which no source gives. */
-function UnpricedNote({ unpriced }: Found) {
-  if (unpriced.length === 0) return null
+/** What was asked for. Pressed, it is asked no more. */
+function ChosenFilters({ chosen }: Found) {
   return (
-    <p className="prose-width mt-4 text-soft">
-      {'No published price in our sources: '}
-      {unpriced.map(({ slug, name }, at) => (
-        <Fragment key={slug}>
-          {at > 0 && ', '}
-          <CarLink slug={slug}>{name}</CarLink>
-        </Fragment>
+    <ul className="mt-3 flex flex-wrap gap-2 print:hidden">
+      {[...chosen, { text: 'All models', without: '/ev-models' }].map(({ text, without }, at) => (
+        <li key={text}>
+          <PageLink
+            to={without}
+            inPlace
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-edge bg-paper px-3.5 text-sm hover:border-accent hover:text-accent"
+          >
+            {at < chosen.length && <span className="sr-only">Remove: </span>}
+            {text}
+            {at < chosen.length && <X aria-hidden className="size-4 text-accent" />}
+          </PageLink>
+        </li>
       ))}
-      .
-    </p>
-  )
-}
-
-/** The cars in none of the lists: what misses one condition, and by how much. */
-function MissesNote({ misses, others, all }: Found) {
-  if (others === 0) return null
-  const rest = others - misses.length
-  return (
-    <p className="prose-width mt-4 text-soft">
-      {misses.length > 0 && 'Just outside: '}
-      {misses.map(({ slug, name, condition, known }, at) => (
-        <Fragment key={slug}>
-          {at > 0 && ', '}
-          <CarLink slug={slug}>{name}</CarLink>
-          {condition === 'price' ? ` (from ${wholeDollarsText(known)})` : ` (${known} km)`}
-        </Fragment>
-      ))}
-      {misses.length > 0 && '. '}
-      {rest > 0 && `${restText(rest, all)}, or the figure is not known.`}
-    </p>
+    </ul>
   )
 }
 
 function restText(rest: number, all: number) {
   if (rest === all) return `None of the ${all} cars fits`
   return `Of ${all} cars ${rest === 1 ? 'one does' : `${rest} do`} not fit`
-}
-
-const CarLink = ({ slug, children }: { slug: string; children: string }) => (
-  <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
-    {children}
-  </PageLink>
-)
-
-function AllModels({ children }: { children: string }) {
-  return (
-    <PageLink to="/ev-models" className="text-accent underline underline-offset-2">
-      {children}
-    </PageLink>
-  )
 }

@@ -1,6 +1,6 @@
 import { Term } from '../../ground/ui/term.tsx'
 import type { ModelView } from './model-view.ts'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { WasNotes } from './version-table.tsx'
 
 /** The figures of the version shown that a reader looks for first. The first is wider on a phone. */

@@ -49,6 +49,8 @@ export type PlottedCar = {
   /** Whether the price is undated or of another version. */
   isHollow: boolean
   isOnLeft: boolean
+  /** Where its name has room on a phone, where no drawing stands; null if nowhere. */
+  phoneName: NamePlace | null
   /** Whether a filter has left it out. */
   isOutside: boolean
 }
@@ -74,9 +76,82 @@ export function plottedCars(found: ReadonlySet<string> | null): PlottedCar[] {
     const { slug, name } = model
     const paint = drawingPaint(slug) ?? 'var(--ink-soft)'
     const isOutside = found !== null && !found.has(slug)
-    placed.push({ slug, name, paint, km, dollars, isHollow: !isOwnPrice, isOnLeft, isOutside })
+    placed.push({
+      slug,
+      name,
+      paint,
+      km,
+      dollars,
+      isHollow: !isOwnPrice,
+      isOnLeft,
+      phoneName: null,
+      isOutside,
+    })
   }
-  return placed
+  const names = namesOnPhones(placed)
+  return placed.map((car) => ({ ...car, phoneName: names.get(car.slug) ?? null }))
+}
+
+/** Where a name may stand on a phone, in px from its point: beside it, above, below. */
+const namePlaces = [
+  { x: 11, y: 4, anchor: 'start' },
+  { x: -11, y: 4, anchor: 'end' },
+  { x: 0, y: -11, anchor: 'middle' },
+  { x: 0, y: 19, anchor: 'middle' },
+] as const
+
+export type NamePlace = (typeof namePlaces)[number]
+
+/** What the chart of the narrowest phone has of dollars and km for a px, and its edges in dollars. */
+const phone = { dollars: 230, km: 1.55, left: 38_000, right: 105_000 }
+
+/** In px: a letter of a name, half a line of it, and how far its middle lies above its foot. */
+const letters = { width: 6.6, half: 9, middle: 4 }
+
+const mostNamed = 8
+
+/** The words of the scale at the left edge, above their lines. */
+const scale = [200, 300, 400, 500].map((km) => ({ km: km + 14, from: 38_000, to: 46_000 }))
+
+/** The places of the names that have room on the chart of a phone: those of the cars at its edges first, none over another's point or name. */
+function namesOnPhones(cars: readonly PlottedCar[]): Map<string, NamePlace> {
+  const boxOf = ({ name, km, dollars }: PlottedCar, { x, y, anchor }: NamePlace) => {
+    const length = name.length * letters.width
+    const from = x - { start: 0, middle: length / 2, end: length }[anchor]
+    return {
+      from: dollars + from * phone.dollars,
+      to: dollars + (from + length) * phone.dollars,
+      km: km - (y - letters.middle) * phone.km,
+    }
+  }
+  type Box = ReturnType<typeof boxOf>
+  const isClear = (one: Box, other: Box) =>
+    Math.abs(one.km - other.km) > letters.half * 2 * phone.km ||
+    one.to < other.from ||
+    one.from > other.to
+  const points = cars.map(({ slug, km, dollars }) => {
+    const half = letters.half * phone.dollars
+    return { slug, km, from: dollars - half, to: dollars + half }
+  })
+  const extremes = (['dollars', 'km'] as const).flatMap((by) => {
+    const sorted = cars.toSorted((one, other) => one[by] - other[by])
+    return [sorted.at(0), sorted.at(-1)].flatMap((car) => car ?? [])
+  })
+  const named = new Map<string, { place: NamePlace; box: Box }>()
+  for (const car of new Set([...extremes, ...cars])) {
+    const place = namePlaces.find((each) => {
+      const box = boxOf(car, each)
+      const others = [
+        ...scale,
+        ...points.filter(({ slug }) => slug !== car.slug),
+        ...[...named.values()].map((other) => other.box),
+      ]
+      const isInside = box.from > phone.left && box.to < phone.right
+      return isInside && others.every((other) => isClear(box, other))
+    })
+    if (place && named.size < mostNamed) named.set(car.slug, { place, box: boxOf(car, place) })
+  }
+  return new Map([...named].map(([slug, { place }]) => [slug, place]))
 }
 
 /** Its newest price, else the undated one of this site. */

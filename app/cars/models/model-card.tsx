@@ -71,7 +71,7 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
         <dl className="mt-auto pt-1.5 text-sm leading-snug tabular-nums">
           <CardRange facts={facts} />
           <CardPrice facts={facts} />
-        </dl>
+        </dl>{' '}
         <PageLink
           to={`/${facts.slug}`}
           className="inline-flex min-h-9 items-center self-start text-sm font-medium text-accent after:absolute after:inset-0"

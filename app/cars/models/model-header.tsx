@@ -7,7 +7,7 @@ import { HeadFigures, PricesInTime } from './head-figure-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
 import { RoadDrawing } from './road-drawing.tsx'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { versionUrl } from './version-choice.ts'
 
 /** The head of a model's page: its name, the car on a road to scale, and the figures people look for first. */

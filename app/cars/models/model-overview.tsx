@@ -1,7 +1,7 @@
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
 import type { ModelView } from './model-view.ts'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { FoldedGroup, VersionTable, WasNotes } from './version-table.tsx'
 
 /** Vehicle Overview: text, the figures of the version shown by group, standard features, and what to know of the figures. */

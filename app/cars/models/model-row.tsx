@@ -3,16 +3,38 @@ import { CardStars } from '../../people/reviews/stars.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ModelPicture, type ModelCardFacts } from './model-card.tsx'
 
+// On a phone the figures stand below the name.
+const rowGrid =
+  'grid grid-cols-[clamp(3rem,20vw,4.5rem)_minmax(0,1fr)_2.75rem] gap-x-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,13%)_minmax(11rem,22%)_2.75rem] sm:gap-x-5'
+const figuresGrid =
+  'grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2.5 max-sm:col-start-2 sm:contents'
+
+/** What the columns of the rows are; each row says it itself to those who hear it. */
+export const ModelRowsHead = () => (
+  <div aria-hidden className={`${rowGrid} items-end pb-1.5 text-xs text-soft sm:text-sm`}>
+    <div className={`${figuresGrid} sm:[&>*]:row-start-1`}>
+      <span className="sm:col-start-3">
+        <span className="max-sm:hidden">Range at</span>
+        <span className="sm:hidden">At</span>
+        {' 100\u00a0km/h'}
+      </span>
+      <span className="self-end sm:col-start-4">Price when new</span>
+    </div>
+  </div>
+)
+
 /** A model in the list, one short row: picture, name, range on the road and price. `children` is a control at its end. */
 export function ModelRow({ facts, children }: { facts: ModelCardFacts; children: ReactNode }) {
   const { slug, name, tagline, rating, photo } = facts
   return (
-    <article className="group relative grid grid-cols-[clamp(3rem,20vw,4.5rem)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5 border-t border-line py-1.5 leading-snug sm:py-2 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,14%)_minmax(10rem,20%)_2.75rem] sm:gap-x-5">
+    <article
+      className={`${rowGrid} group relative items-center border-t border-line py-1.5 leading-snug sm:py-2`}
+    >
       <div className="max-sm:row-span-2">
         <ModelPicture slug={slug} name={name} photo={photo} />
       </div>
       <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
-        <h2 className="min-w-0 text-[1.0625rem] font-semibold wrap-anywhere group-hover:text-accent">
+        <h2 className="min-w-0 text-[1.0625rem] font-semibold wrap-anywhere group-hover:text-accent sm:text-lg">
           {name}
         </h2>
         {rating && <CardStars {...rating} />}
@@ -23,6 +45,7 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
         >
           View Details<span className="sr-only"> of the {name}</span>
         </PageLink>
+        <Listed facts={facts} />
       </div>
       <RowFigures facts={facts} />
       <div className="relative z-10 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
@@ -32,39 +55,49 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
   )
 }
 
+/** What this site lists beside the figures of the row. It decides nothing. */
+function Listed({
+  facts: { road, range, rangeLabel, price, listedPrice },
+}: {
+  facts: ModelCardFacts
+}) {
+  const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
+  if (!road && !price) return null
+  return (
+    <span className="ml-3 text-xs text-soft max-sm:hidden">
+      {'listed '}
+      {road && <span className="listed">{range}</span>}
+      {road && cycle && ` ${cycle}`}
+      {road && price && listedPrice && ', '}
+      {price && listedPrice && <span className="listed">{listedPrice.text}</span>}
+    </span>
+  )
+}
+
 /** Range and price of one version; a dotted price is of another version or old, and 'From' is undated. */
 function RowFigures({ facts }: { facts: ModelCardFacts }) {
   const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
-  const figure = 'font-semibold tabular-nums sm:font-voice sm:text-xl sm:whitespace-nowrap'
+  const figure = 'font-semibold whitespace-nowrap tabular-nums sm:font-voice sm:text-xl'
+  const note = 'text-[0.8125rem] text-soft max-sm:hidden'
+  const shown = price ?? listedPrice
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-2.5 text-sm max-sm:col-start-2 sm:contents">
+    <dl className={`${figuresGrid} text-sm`}>
       <div>
         <dt className="sr-only">{road ? 'Range on the road' : rangeLabel}</dt>
         <dd className={figure}>
           {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
         </dd>
-        {road && (
-          <dd className="text-xs text-soft max-sm:hidden">
-            {`${road.version}. `}
-            <span className="listed">{range}</span>
-            {rangeLabel.replace(/^Listed range/, '')}
-          </dd>
-        )}
+        <dd className={note}>{road ? road.version : rangeLabel.replace(/^Listed r/, 'R')}</dd>
       </div>
       <div>
         <dt className="sr-only">{price ? 'Price' : noPrice}</dt>
-        {price && (
+        {shown && (
           <dd className={figure}>
-            <span className={isOwnPrice ? '' : 'listed'}>{price.text}</span>{' '}
-            <span className="text-xs font-normal text-soft sm:hidden">{yearOf(price.of)}</span>
+            <span className={price && isOwnPrice ? '' : 'listed'}>{shown.text}</span>{' '}
+            <span className="text-xs font-normal text-soft sm:hidden">{yearOf(shown.of)}</span>
           </dd>
         )}
-        {price && <dd className="text-xs text-soft max-sm:hidden">{price.of}</dd>}
-        {listedPrice && (
-          <dd className={price ? 'text-xs max-sm:hidden' : figure}>
-            <span className="listed">{listedPrice.text}</span>
-          </dd>
-        )}
+        {shown && <dd className={note}>{shown.of}</dd>}
       </div>
     </dl>
   )

@@ -1,8 +1,7 @@
-import type { Source } from '../../../content/sources/source-schema.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { numberedSources } from './figure-note.tsx'
+import { numberedSources, sourcesSummary } from '../../facts/sources/figure-note.tsx'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'
 
@@ -15,7 +14,11 @@ export function ModelSourcesList() {
   const credits = useCredits()
   if (sources.length === 0) return null
   return (
-    <FoldedSection title="Sources" level={3} line={summaryOf(sources.map(([, source]) => source))}>
+    <FoldedSection
+      title="Sources"
+      level={3}
+      line={sourcesSummary(sources.map(([, source]) => source))}
+    >
       <div className="text-sm text-soft">
         <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
           {sources.map(([id, source]) => (
@@ -30,13 +33,6 @@ export function ModelSourcesList() {
       </div>
     </FoldedSection>
   )
-}
-
-/** '21, newest June 2026' */
-function summaryOf(sources: readonly Pick<Source, 'published'>[]): string {
-  const dated = sources.map(({ published }) => published).filter((on) => on !== 'undated')
-  const newest = dated.toSorted().at(-1)
-  return newest ? `${sources.length}, newest ${dateText(newest.slice(0, 7))}` : `${sources.length}`
 }
 
 /** 'November 2026', or 'November 2026 to February 2027'. */

@@ -25,7 +25,7 @@ import {
   quotedLabel,
   placeOfPrice,
 } from './version-headlines.ts'
-import type { FigureOrigin } from './figure-note.tsx'
+import type { FigureOrigin } from '../../facts/sources/figure-note.tsx'
 import { unknownOf } from './unknown-figures.ts'
 
 export type ModelView = ReturnType<typeof viewOf>

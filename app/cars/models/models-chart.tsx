@@ -26,7 +26,7 @@ export function ModelsChart(props: {
   return (
     <figure className={`mt-4 ${isFiltered ? 'max-lg:hidden' : ''}`}>
       <div aria-hidden className="rounded-card bg-sea/60 max-sm:-mx-4 max-sm:rounded-none">
-        <svg className="block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums lg:h-[33rem]">
+        <svg className="block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums lg:h-[33rem] lg:text-sm">
           <Scales />
           {dearest !== null && <Edge dollars={dearest} />}
           {cars.map((car) => (
@@ -36,7 +36,7 @@ export function ModelsChart(props: {
       </div>
       <figcaption className="prose-width mt-2 text-sm leading-snug text-soft">
         {
-          'Price across, range on the road at 100\u00a0km/h up. Hollow: undated, or another version’s price.'
+          'Price across, range on the road at 100\u00a0km/h up. Hollow here and dotted below: undated, or another version’s price.'
         }
         {missing.length > 0 && (
           <span className="max-sm:hidden">{` Range not published: ${missing.join(', ')}.`}</span>
@@ -79,13 +79,23 @@ const Edge = ({ dollars }: { dollars: number }) => (
 )
 
 function PlacedCar({ car }: { car: PlottedCar }) {
-  const { slug, name, paint, km, dollars, isHollow, isOnLeft, isOutside } = car
+  const { slug, name, paint, km, dollars, isHollow, isOnLeft, phoneName, isOutside } = car
   const { width, height } = drawingFrame
   return (
-    <PageLink to={`/${slug}`} tabIndex={-1} className={isOutside ? 'opacity-20' : 'group'}>
+    <PageLink to={`/${slug}`} tabIndex={-1} className={isOutside ? 'opacity-40' : 'group'}>
       <svg x={across(dollars)} y={up(km)} className="overflow-visible">
         <circle r="7" fill={paint} stroke="var(--ink-soft)" />
         {isHollow && <circle r="3.5" fill="var(--paper)" />}
+        {phoneName && (
+          <DrawnText
+            x={phoneName.x}
+            y={phoneName.y}
+            textAnchor={phoneName.anchor}
+            className="fill-[var(--ink)] lg:hidden"
+          >
+            {name}
+          </DrawnText>
+        )}
         <svg
           data-late=""
           x={isOnLeft ? -drawn - 9 : 9}
@@ -99,7 +109,7 @@ function PlacedCar({ car }: { car: PlottedCar }) {
         </svg>
         <DrawnText
           x={(isOnLeft ? -1 : 1) * (9 + drawn / 2)}
-          y="21"
+          y="23"
           textAnchor="middle"
           className="fill-[var(--ink)] group-hover:underline max-lg:hidden"
         >

@@ -4,7 +4,7 @@ import { models } from '../../../content/cars/models.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
 import { CompareBar } from '../compare-list/compare-link.tsx'
 import { listedCars, plottedCars } from './listed-cars.ts'
-import { ModelRow } from './model-row.tsx'
+import { ModelRow, ModelRowsHead } from './model-row.tsx'
 import { ModelsChart } from './models-chart.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
@@ -26,10 +26,10 @@ import { nearMisses } from './found-cars.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
 import { priceText } from '../../../content/cars/figures.ts'
 import { bestSentence, columnsOf, rowsOf } from './found-rows.ts'
-import type { QueryField } from '../../ground/ui/query-field.ts'
+import { askedTexts, type QueryField } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from '../../facts/answers/answer-heading.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
-import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { valuesQuery, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
 export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
 
@@ -53,29 +53,40 @@ export async function loader(args: LoaderArgs) {
     )
   }
   const columns = columnsOf(values)
-  const rows = rowsOf(found, values, columns)
-  const shown = new Set([...found, ...apart, ...unpriced].map(({ slug }) => slug))
+  const named = new Set([...found, ...apart, ...unpriced].map(({ slug }) => slug))
+  const misses = nearMisses(values, versionsToChoose(), named)
+  const rows = {
+    fit: rowsOf(found, values, columns),
+    mayFit: rowsOf(apart, values, columns),
+    justOutside: rowsOf(misses, values, columns),
+  }
+  const shown = new Set([...found, ...apart, ...misses].map(({ slug }) => slug))
   return {
     filter,
     cards: null,
-    ...chartOf(new Set(found.map(({ slug }) => slug)), values),
+    ...chartOf(shown, values),
     answer: {
       best: bestSentence(found, values),
       columns,
-      rows,
-      apart,
+      ...rows,
       unpriced,
       all: answer.all,
-      others: answer.all - shown.size,
-      misses: nearMisses(values, versionsToChoose(), shown),
+      rest: answer.all - named.size - misses.length,
       asked: askedText(values),
-      sources: citedSources([
-        ...rows.flatMap(({ cells }) => cells),
-        ...apart.map(({ price }) => price),
-      ]),
+      chosen: chosenTexts(inputs),
+      sources: citedSources(
+        Object.values(rows).flatMap((each) => each.flatMap(({ cells }) => cells)),
+      ),
     },
   }
 }
+
+/** What was asked, each with the address of the list without it. */
+const chosenTexts = ({ given, values }: QueryInputs<typeof versionFields>) =>
+  askedTexts(versionFields, given).map(({ name, text }) => ({
+    text,
+    without: `/ev-models${valuesQuery(versionFields, { ...values, [name]: undefined })}`,
+  }))
 
 /** The cars of the chart with the edge that a filter sets, and the names of those whose range nobody publishes. */
 const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) => ({
@@ -109,7 +120,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
         answersJson
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Popular EV Models</h1>
-      <ModelsChart {...loaderData.chart} />
+      {!answer && <ModelsChart {...loaderData.chart} />}
       <div className="mt-4 space-y-6">
         <VersionsPanel {...filter} />
         <section
@@ -121,7 +132,9 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
         >
           <AnswerNotes />
           {answer ? (
-            <FoundSection {...answer} />
+            <FoundSection {...answer}>
+              <ModelsChart {...loaderData.chart} />
+            </FoundSection>
           ) : (
             <KeptSection of={cards} name="models">
               <ModelGrid cards={cards} />
@@ -148,6 +161,7 @@ function NoLongerSold({ models: gone }: { models: { slug: string; name: string }
 function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
   return (
     <CompareForm>
+      <ModelRowsHead />
       {cards.map((card) => (
         <ModelRow key={card.slug} facts={card}>
           <CompareField value={card.slug} name={card.name} />

@@ -1,7 +1,7 @@
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { RegistrationsView } from './registrations-view.ts'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 
 /** How many cars of a model were first registered here, as a sentence and month by month. */
 export function RegistrationsSection({ view }: { view: RegistrationsView }) {

@@ -146,7 +146,12 @@ export function publicAnswer({
       price,
     })),
     versions: versions.map((version) => ({ ...version, page: pathOf(version.slug) })),
-    priceOfUnnamedVersion: apart.map((car) => ({ ...car, page: pathOf(car.slug) })),
+    priceOfUnnamedVersion: apart.map(({ slug, name, price }) => ({
+      slug,
+      name,
+      page: pathOf(slug),
+      price,
+    })),
     priceNotPublished: unpriced.map(({ slug }) => slug),
     counts,
     notKnown: unknown,

@@ -24,7 +24,7 @@ import { isOwnName, type FactName } from '../../facts/figures/figure-table.ts'
 import { isOfVersion, listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { RoadView } from './road-view.ts'
-import type { FigureOrigin } from './figure-note.tsx'
+import type { FigureOrigin } from '../../facts/sources/figure-note.tsx'
 
 /** A figure at the head of a page. */
 export type HeadFigure = {

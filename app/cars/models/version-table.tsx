@@ -5,7 +5,7 @@ import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import type { FactName } from '../../facts/figures/figure-table.ts'
 import type { ModelView, SpecCell, SpecRow } from './model-view.ts'
-import { SourcedFigure } from './figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { allVersions, versionUrl } from './version-choice.ts'
 
 const cells =

@@ -47,16 +47,26 @@ export const nztaRegister: ReadableSource = {
 }
 
 async function readRegister(questions: SourceQuestions): Promise<Uint8Array | null> {
-  const { ask, parse, now } = questions
+  const { parse, now } = questions
   const months = lastMonths(newZealandDay(now))
-  const table = `${await parse(registerService, await ask(item))}/0`
-  const loadedOn = await parse(registerDay, await ask(`${table}?f=json`), { months, now })
+  const { table, loadedOn } = await findRegister(questions, needed, months.at(-1))
   const pages = await askFeaturePages(questions, `${table}/query`, queryFor(months))
   return pages && parse(registerFile, pages, { months, loadedOn })
 }
 
+/** The address of the register's table, which has these fields, and the day on which it was loaded. */
+export async function findRegister(
+  { ask, parse, now }: SourceQuestions,
+  fields: readonly string[],
+  newest = '',
+): Promise<{ table: string; loadedOn: string }> {
+  const table = `${await parse(registerService, await ask(item))}/0`
+  const description = await ask(`${table}?f=json`)
+  return { table, loadedOn: await parse(registerDay, description, { fields, newest, now }) }
+}
+
 /** The rows of all pages with what was asked for, in one file. */
-const registerFile = answerParser('registerFile', toRegisterFile)
+export const registerFile = answerParser('registerFile', toRegisterFile)
 
 function toRegisterFile(
   pages: readonly Uint8Array[],
@@ -96,20 +106,20 @@ const tableSchema = z.object({
   editingInfo: z.object({ dataLastEditDate: z.int().positive().max(8.64e15) }),
 })
 
-/** The day on which the table was loaded, which has to be after the last month. */
+/** The day on which the table was loaded, which has to be after the newest month that is asked for. */
 const registerDay = answerParser('registerDay', dayOfLoad)
 
 function dayOfLoad(
   answer: Uint8Array | null,
-  { months, now }: { months: string[]; now: Date },
+  asked: { fields: readonly string[]; newest: string; now: Date },
 ): string {
+  const { fields, newest, now } = asked
   const { data } = tableSchema.safeParse(jsonOf(answer ?? undefined))
   if (!data) return refuseAnswer('The register does not say its fields and when it was loaded.')
   const names = new Set(data.fields.map(({ name }) => name))
-  const missing = needed.filter((name) => !names.has(name))
+  const missing = fields.filter((name) => !names.has(name))
   if (missing.length > 0) return refuseAnswer(`The register has no field ${missing.join(', ')}.`)
   const day = newZealandDay(new Date(data.editingInfo.dataLastEditDate))
-  const newest = months.at(-1) ?? ''
   if (day > newZealandDay(now))
     return refuseAnswer('The register was loaded on a day that is to come.')
   if (day.slice(0, 7) <= newest)

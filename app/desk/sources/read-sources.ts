@@ -8,6 +8,7 @@ import { eecaTariffs } from './eeca-tariffs.ts'
 import { evroam } from './evroam.ts'
 import { mbieFuel } from './mbie-fuel.ts'
 import { nztaRegister } from './nzta-register.ts'
+import { nztaVins } from './nzta-vins.ts'
 import { openChargeMap } from './open-charge-map.ts'
 import { whyItWaits } from './publish-decision.ts'
 import {
@@ -24,6 +25,7 @@ export const readableSources: readonly ReadableSource[] = [
   mbieFuel,
   eecaTariffs,
   nztaRegister,
+  nztaVins,
   openChargeMap,
   watchedPage,
 ]

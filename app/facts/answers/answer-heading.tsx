@@ -7,7 +7,7 @@ export function AnswerHeading(props: {
   children: ReactNode
   className?: string
   /** What is sent with the address of the answer; without it there is nothing to send. */
-  share?: string
+  share?: string | undefined
 }) {
   const { children, className = '', share } = props
   return (
@@ -45,31 +45,30 @@ export function NoAnswerSection() {
 
 /**
  * What is said in an answer that a form follows, beside the answer: that the next one is under way, and that it did not
- * come. The script of the form shows each (followed-form-island.ts).
+ * come. The script of the form says each when it is so (followed-form-island.ts).
  */
 export const AnswerNotes = () => (
   <>
     <p
       data-busy=""
+      data-says="Working it out …"
       className="absolute -top-7 hidden text-sm text-soft group-aria-busy/answer:block"
-    >
-      Working it out …
-    </p>
+    />
     <p
       role="alert"
       data-failed=""
       hidden
       className="mb-4 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
     >
-      The answer did not arrive. What you see is the last one.{' '}
+      <span data-says="The answer did not arrive. What you see is the last one." />{' '}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the script that follows the form sets it */}
       <a
         href="#answer"
+        aria-label="Try again"
+        data-says="Try again"
         data-in-place=""
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-      >
-        Try again
-      </a>
+      />
     </p>
   </>
 )

@@ -24,6 +24,7 @@ export function openSaidAnswer(): () => void {
 
 /** Marks the answer as one that another is about to replace. */
 export function showBusy(isBusy: boolean): void {
+  if (isBusy) document.querySelectorAll<HTMLElement>('[data-busy]').forEach(say)
   for (const answer of document.querySelectorAll('[data-answer]')) {
     if (isBusy) answer.setAttribute('aria-busy', 'true')
     else answer.removeAttribute('aria-busy')
@@ -35,8 +36,11 @@ export function showFailed({ pathname, search }: URL): boolean {
   const note = document.querySelector<HTMLElement>('[data-failed]')
   if (!note) return false
   note.hidden = false
-  for (const part of note.querySelectorAll<HTMLElement>('[data-says]'))
-    part.textContent = part.dataset.says ?? ''
+  note.querySelectorAll<HTMLElement>('[data-says]').forEach(say)
   note.querySelector('a')?.setAttribute('href', pathname + search)
   return true
+}
+
+function say(element: HTMLElement): void {
+  element.textContent = element.dataset.says ?? ''
 }

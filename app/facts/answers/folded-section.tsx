@@ -65,7 +65,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block text-sm leading-snug text-soft sm:text-[0.9375rem] ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block text-[0.9375rem] leading-snug text-soft sm:text-base ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>

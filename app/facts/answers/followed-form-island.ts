@@ -12,10 +12,10 @@
 //   else, so that it counts once its field is left; `data-limits` the names of lists to empty when it changes.
 // - `a[data-in-place]` anywhere on the page (PageLink's `inPlace`), to the form's path: followed in the same way; the
 //   form then shows what it asks. With `data-to-results` it leads to the heading of the answer, too.
-// - `[data-answer]`: gets `aria-busy` while an answer takes longer than 120 ms.
+// - `[data-answer]`: gets `aria-busy` while an answer takes longer than 120 ms, and `[data-busy]` in it its words.
 // - `#answer-heading` says the answer in a line, and gets the focus; `[data-said]`, a live region, says each new one.
 // - `[data-failed]`, hidden: shown when no answer comes; its link gets the address that was asked for. What is shown stays.
-//   What stands in it in `data-says` becomes its text: browsers without CSS would show a text that is hidden.
+//   What stands in either in `data-says` becomes its text: browsers without CSS would show a text that is hidden.
 // - in the form: `[data-mistakes]`, the summary of mistakes, is left out until the form is sent; `details[data-folds]`,
 //   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
 import { fetchPage, showFetchedOrLoad } from '../../ground/islands/page-refresh.ts'

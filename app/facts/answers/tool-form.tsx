@@ -26,10 +26,13 @@ export function ToolForm(props: {
   submit: string
   /** Above the fields: a way to fill them in. */
   before?: ReactNode
+  /** What is answered before anything is asked, in a line: 'Nissan Leaf 24 kWh, 33 km a day'. */
+  example?: string
 }) {
-  const { path, fields, inputs, groups, more } = props
+  const { path, fields, inputs, groups, more, example } = props
   // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
-  const isAnswered = Object.keys(inputs.given).length > 0
+  const isAsked = Object.keys(inputs.given).length > 0
+  const isAnswered = isAsked || example !== undefined
   const hasMistakes = Object.keys(inputs.mistakes).length > 0
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
   return (
@@ -44,7 +47,10 @@ export function ToolForm(props: {
     >
       <LandingField id="answer" />
       <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
-        <AskedSummary text={askedText(fields, inputs.given)} isShown="for an answered form" />
+        <AskedSummary
+          text={isAsked ? askedText(fields, inputs.given) : (example ?? '')}
+          isShown="for an answered form"
+        />
         <div className="py-3 sm:py-5">
           {hasMistakes && (
             <MistakeList
@@ -97,7 +103,9 @@ export function AskedSummary(props: {
 }
 
 function displayOf(isShown: Parameters<typeof AskedSummary>[0]['isShown']): string {
-  if (isShown === 'for an answered form') return 'hidden group-data-answered/asked:flex'
+  // Where the form stands open beside the answer (`wide-open`), its fields say what was asked.
+  if (isShown === 'for an answered form')
+    return 'hidden group-data-answered/asked:flex lg:supports-[selector(::details-content)]:group-data-answered/asked:hidden'
   return isShown ? 'flex' : 'hidden'
 }
 

@@ -6,8 +6,9 @@ import {
 } from '../../../content/places/geography/regions.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { regionOutlines } from '../../../content/places/geography/outline.ts'
-import { mapSize } from './projection.ts'
-import { countryFile, listRegionPaths } from './country-drawing.ts'
+import { filedLegs, filedPlaces } from '../../../content/places/geography/roads.ts'
+import { mapSize, pointOf, tenth } from './projection.ts'
+import { countryFile, listRegionPaths, roadsFile } from './country-drawing.ts'
 
 /** Whether a point is inside a ring: a ray to the east crosses it an odd number of times. */
 function isInside(ring: number[][], latitude: number, longitude: number): boolean {
@@ -49,11 +50,42 @@ test('every region is inside the frame, with its label on its land', () => {
   expect(labelPointOf('West Coast').x).toBeLessThan(labelPointOf('Canterbury').x)
 })
 
-test('the file is small and has an id for every region, the country and its roads', () => {
+test('the file is small and has an id for every region and the country', () => {
   const file = countryFile()
-  expect(file.length).toBeLessThan(17_000)
+  expect(file.length).toBeLessThan(10_000)
   const ids = [...file.matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id)
-  expect(ids).toEqual(['country', ...listRegionPaths().map(({ id }) => id), 'roads'])
+  expect(ids).toEqual(['country', ...listRegionPaths().map(({ id }) => id)])
   expect(ids).toContain('manawatu-whanganui')
-  expect(new Set(ids).size).toBe(18)
+  expect(new Set(ids).size).toBe(17)
 })
+
+test('the file of roads draws every leg but the ferries once', () => {
+  const file = roadsFile()
+  expect(file.length).toBeLessThan(5_000)
+  const [, path = ''] = / d="([^"]*)"/.exec(file) ?? []
+  const drawn = path.split('M').slice(1).flatMap(strokesOf)
+  const points = new Map(filedPlaces.map((place) => [place.id, pointOf(place)]))
+  const legs = filedLegs
+    .filter(({ kind }) => kind !== 'ferry')
+    .map(({ from, to }) => strokeText(points.get(from), points.get(to)))
+  expect(drawn.toSorted()).toEqual(legs.toSorted())
+})
+
+/** The strokes of '1 2l3 4-5 6', each as the text of its two ends. */
+function strokesOf(line: string): string[] {
+  const numbers = (line.match(/-?[\d.]+/g) ?? []).map(Number)
+  let [x = 0, y = 0] = numbers
+  const ends = [{ x, y }]
+  for (let at = 2; at < numbers.length; at += 2) {
+    x = tenth(x + (numbers[at] ?? 0))
+    y = tenth(y + (numbers[at + 1] ?? 0))
+    ends.push({ x, y })
+  }
+  return ends.slice(1).map((end, at) => strokeText(ends[at], end))
+}
+
+const strokeText = (...ends: ({ x: number; y: number } | undefined)[]) =>
+  ends
+    .map((end) => `${end?.x} ${end?.y}`)
+    .toSorted()
+    .join(' to ')

@@ -35,26 +35,55 @@ export function listRegionPaths(): readonly RegionPath[] {
 }
 
 /**
- * The country as an SVG file: a shape per region, all of them in the group 'country', and the lines of its roads. It has
- * no colours, so that a page that draws the shapes with `<use>` sets its own.
+ * The country as an SVG file: a shape per region, all of them in the group 'country'. It has no colours, so that a page
+ * that draws the shapes with `<use>` sets its own.
  */
 export function countryFile(): string {
   const shapes = listRegionPaths().map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
-  const frame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g><path id="roads" d="${roadsPath()}"/></svg>`
+  return svgFile(`<g id="country">${shapes.join('')}</g>`)
 }
 
-/** Every leg of the road network as a straight line. */
+/** The road network as an SVG file with one shape, 'roads'. Few maps draw it. */
+export const roadsFile = () => svgFile(`<path id="roads" d="${roadsPath()}"/>`)
+
+const svgFile = (shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapSize.width} ${mapSize.height}">${shapes}</svg>`
+
+/** Every leg of the road network as a straight line, in as few lines as walking from leg to leg allows. */
 function roadsPath(): string {
+  const left = new Map<string, Set<string>>()
+  const join = (one: string, other: string) => {
+    left.set(one, (left.get(one) ?? new Set()).add(other))
+    left.set(other, (left.get(other) ?? new Set()).add(one))
+  }
+  for (const { from, to, kind } of filedLegs) if (kind !== 'ferry') join(from, to)
   const points = new Map(filedPlaces.map((place) => [place.id, pointOf(place)]))
-  return filedLegs
-    .flatMap(({ from, to, kind }) => {
-      const [start, end] = [points.get(from), points.get(to)]
-      if (!start || !end || kind === 'ferry') return []
-      return [`M${start.x} ${start.y}l${tenth(end.x - start.x)} ${tenth(end.y - start.y)}`]
-    })
-    .join('')
-    .replaceAll(' -', '-')
+  const isOdd = (id: string) => (left.get(id)?.size ?? 0) % 2 === 1
+  const starts = [...left.keys()].toSorted(
+    (one, other) => Number(isOdd(other)) - Number(isOdd(one)),
+  )
+  let path = ''
+  for (const start of starts) {
+    while (left.get(start)?.size) {
+      const line = walk(left, start).flatMap((id) => points.get(id) ?? [])
+      path += linePath(line)
+    }
+  }
+  return path
+}
+
+/** The ids on a way from `start` over legs that are left, until there is none; it takes them off. */
+function walk(left: ReadonlyMap<string, Set<string>>, start: string): string[] {
+  const way = [start]
+  for (let at: string | undefined = start; at !== undefined;) {
+    const [next]: string[] = [...(left.get(at) ?? [])]
+    if (next === undefined) break
+    left.get(at)?.delete(next)
+    left.get(next)?.delete(at)
+    way.push(next)
+    at = next
+  }
+  return way
 }
 
 /** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
@@ -63,13 +92,15 @@ function shapeId(region: NewZealandRegion): string {
 }
 
 /** Relative path data in tenths of a unit: shorter than absolute, and rounding errors do not add up. */
-function ringPath(ring: readonly MapPoint[]): string {
-  const steps = ring.map(({ x, y }, at) => {
-    const previous = ring[at - 1]
+function linePath(line: readonly MapPoint[]): string {
+  const steps = line.map(({ x, y }, at) => {
+    const previous = line[at - 1]
     return previous ? `${tenth(x - previous.x)} ${tenth(y - previous.y)}` : `M${x} ${y}l`
   })
-  return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
+  return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}`
 }
+
+const ringPath = (ring: readonly MapPoint[]) => `${linePath(ring)}z`
 
 function corners(ring: readonly MapPoint[]): { one: MapPoint; other: MapPoint; cross: number }[] {
   return ring.map((one, at) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MapView } from './map-view.ts'
-import { regionShapeUrl } from './outline-line.tsx'
+import { regionShapeUrl, roadsShapeUrl } from './outline-line.tsx'
 import { mapSize } from './projection.ts'
 
 /** How much larger than on the whole map a stroke has to be drawn on a part of it. */
-export const strokeScale = ({ width }: MapView) => width / mapSize.width
+export const strokeScale = ({ width }: MapView) => Math.round((1000 * width) / mapSize.width) / 1000
 
 /** A part of the country's outline, with what is drawn on it. Our own drawing; nothing comes from a map service. */
 export function CountryMap(props: {
@@ -38,7 +38,7 @@ export function CountryMap(props: {
       />
       {isBackdrop && (
         <use
-          href={regionShapeUrl('roads')}
+          href={roadsShapeUrl}
           strokeWidth={0.7 * strokeScale(view)}
           className="stroke-edge/35"
         />

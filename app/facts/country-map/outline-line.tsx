@@ -17,8 +17,8 @@ export function OutlineLine({ outline }: { outline: Source }) {
   )
 }
 
-/** The outline of the country: one file for all maps. */
-const outlineFile = '/new-zealand.svg'
+/** The URL of one shape of the outline, which is one file for all maps: a region, or 'country'. */
+export const regionShapeUrl = (id: string) => `/new-zealand.svg#${id}`
 
-/** The URL of one shape in it: a region, or 'country'. */
-export const regionShapeUrl = (id: string) => `${outlineFile}#${id}`
+/** The URL of the roads, a file that only the maps that draw them load. */
+export const roadsShapeUrl = '/new-zealand-roads.svg#roads'

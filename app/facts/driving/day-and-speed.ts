@@ -1,5 +1,5 @@
-// What a day and a speed do to a car's consumption, and the least that physics allows. Pure functions, safe in the browser.
-import { between, type Quantity } from '../answers/quantity.ts'
+// What a day, a speed and a caravan do to a car's consumption, and the least that physics allows. Pure functions, safe in the browser.
+import { between, percentage, type Quantity } from '../answers/quantity.ts'
 import { endsText, sourced, type ReasonInput, type Span } from '../answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import { optionsOf, type QueryField } from '../../ground/ui/query-field.ts'
@@ -62,7 +62,7 @@ export const shareText = (share: Span): string => endsText(share, (end) => `${hu
 /** The part of the way from a mild day to freezing. */
 const coldPart = (at: number) => (mildDegrees - at) / mildDegrees
 
-type ColdFacts = Pick<UsedKnowledge, 'batteries' | 'sources'>
+type Facts = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
 /**
  * The share of the mild day's range that a colder day leaves, on a straight line from 20 °C to 0 °C: by what a study of many
@@ -72,7 +72,7 @@ type ColdFacts = Pick<UsedKnowledge, 'batteries' | 'sources'>
 export function coldShare(
   { heatPump, tested }: Pick<UsedCar, 'heatPump' | 'tested'>,
   day: DayName,
-  { batteries, sources }: ColdFacts,
+  { batteries, sources }: Facts,
 ): Quantity<''> | null {
   if (day === 'mild') return null
   const { without, withHeatPump } = batteries.rangeAtFreezing
@@ -106,7 +106,7 @@ type WinterTest = NonNullable<UsedCar['tested']>
 const testAtFreezing = ({ reached, winterDegrees }: WinterTest): number =>
   1 - (1 - reached.winter / reached.mild) / coldPart(winterDegrees ?? degrees.winter)
 
-function winterTest(tested: WinterTest, sources: ColdFacts['sources']): ReasonInput {
+function winterTest(tested: WinterTest, sources: Facts['sources']): ReasonInput {
   const { reached, source, winterDegrees } = tested
   const at = winterDegrees === null ? 'cold not stated, so counted as 7' : String(winterDegrees)
   const text = `${unitText(reached.winter, 'km')} instead of ${unitText(reached.mild, 'km')}`
@@ -121,6 +121,46 @@ const lineInput = (text: string): ReasonInput => ({
     why: 'a straight line from all of the range at 20 °C to that at 0 °C.',
   },
 })
+
+/** A caravan is counted by published tests of other cars. */
+export const isTowing = ({ tow }: { tow: string }) => tow === 'caravan'
+
+/** The most that is allowed with a caravan, in km/h. */
+export const towingSpeed = ({ batteries }: Pick<Facts, 'batteries'>): number =>
+  batteries.towing.speed.value
+
+/** How many times as much the car takes. */
+export function usedTowing({ batteries: { towing }, sources }: Facts): Quantity<''> {
+  const { least, most } = towing
+  const input = (label: string, one: typeof least): ReasonInput => ({
+    label,
+    text: `${one.value} times as much`,
+    origin: sourced(sources, one),
+  })
+  return between(
+    { low: least.value, high: most.value },
+    '',
+    () => `${least.value} to ${most.value}`,
+    () => [
+      input('With a caravan at the least, by a test of other cars', least),
+      input('With a caravan at the most', most),
+    ],
+  )
+}
+
+/** How heavy the caravan is, as a share of the car. */
+export function caravanShare({ batteries: { towing }, sources }: Facts): Quantity<'%'> {
+  const share = percentage(Math.round(100 * towing.mass.value))
+  const text = share.formula()
+  const input = { label: 'The caravan', text, origin: sourced(sources, towing.mass) }
+  return { ...share, inputs: () => [input] }
+}
+
+/** What is counted, in a few words. */
+export function towingText({ batteries: { towing } }: Pick<Facts, 'batteries'>): string {
+  const { least, most, mass, speed } = towing
+  return `The caravan has ${Math.round(100 * mass.value)}% of the car’s mass, as in a test of other cars, which took ${least.value} to ${most.value} times as much; at most ${speed.value} km/h. Ask whether your car may tow it, and where you can charge without unhitching.`
+}
 
 /** What tests at 90 km/h took as a share of each figure, from the least to the most of the cars that have both. */
 export function ratingShares(

@@ -9,6 +9,7 @@ const datedEntries: Readonly<Record<string, EntryPlace>> = {
   evroam: { collection: 'charger-feed', entry: 'evroam' },
   'mbie-fuel': { collection: 'information-sources', entry: 'mbie-fuel' },
   'nzta-register': { collection: 'model-sources', entry: 'nzta-register' },
+  'nzta-vins': { collection: 'model-sources', entry: 'nzta-vins' },
   'eeca-tariffs': { collection: 'cost-sources', entry: 'eeca-tariffs' },
 }
 

@@ -16,10 +16,22 @@ test('a page gets the rules of its classes and elements, in the order of the she
 test('a page must have every class of a selector, except those in brackets', () => {
   const sheet =
     '.a.b{top:0}.a .c,.d{left:0}.a:is(:where(.group):hover *){right:0}.a:not(.z){bottom:0}.a[href^=".q"]{margin:0}'
-  expect(stylesOf(sheet, '<p class="a">')).toBe(
+  expect(stylesOf(sheet, '<p class="a">')).toBe('.a:not(.z){bottom:0;}.a[href^=".q"]{margin:0;}')
+  expect(stylesOf(sheet, '<p class="a group">')).toBe(
     '.a:is(:where(.group):hover *){right:0;}.a:not(.z){bottom:0;}.a[href^=".q"]{margin:0;}',
   )
-  expect(stylesOf(sheet, '<p class="d">')).toBe('.a .c,.d{left:0;}')
+  expect(stylesOf(sheet, '<p class="d">')).toBe('.d{left:0;}')
+})
+
+test('what stands alone in :where() or :is() is needed, one of several is not', () => {
+  const sheet =
+    ':where(.a>:not(:last-child)){top:0}:is(.b:is(.c,.d)>*){left:0}:is(.e,.f) p{right:0}.g:where(:is(.h)){bottom:0}'
+  expect(stylesOf(sheet, '<p class="b g">')).toBe(
+    ':is(.b:is(.c,.d)>*){left:0;}:is(.e,.f) p{right:0;}',
+  )
+  expect(stylesOf(sheet, '<p class="a g h">')).toBe(
+    ':where(.a>:not(:last-child)){top:0;}:is(.e,.f) p{right:0;}.g:where(:is(.h)){bottom:0;}',
+  )
 })
 
 test('a class matches whether escaped for CSS or for HTML', () => {

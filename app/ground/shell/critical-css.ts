@@ -3,8 +3,8 @@ import { sharedText, type SharedText } from './encoded-page.ts'
 
 /** A rule, at-rule, declaration or comment of the style sheet. */
 type CssNode = {
-  /** For a rule: the names each of its selectors needs ('.class', 'element'); all of one list must be on the page. */
-  needs?: string[][]
+  /** For a rule: its selectors, each with the names it needs ('.class', 'element'), which must all be on the page. */
+  selectors?: { text: string; needs: string[] }[]
   /** The variable of Tailwind's (`--tw-`, or of its theme) that this declares. */
   declares?: string | undefined
   /** The variables that this reads. */
@@ -56,7 +56,7 @@ function readNode(node: ChildNode, isTheme: boolean): CssNode {
     return { declares, reads, open: node.toString(), children: [], close: ';' }
   }
   if (node.type === 'comment') return { reads: [], open: node.toString(), children: [], close: '' }
-  const open = node.type === 'rule' ? node.selector : `@${node.name} ${node.params}`
+  const open = node.type === 'rule' ? '' : `@${node.name} ${node.params}`
   if (!node.nodes) return { reads: [], open, children: [], close: ';' }
   const isLayer = node.type === 'atrule' && node.name === 'layer' && node.params === 'theme'
   const children = readNodes(node, isTheme || isLayer)
@@ -67,14 +67,22 @@ function readNode(node: ChildNode, isTheme: boolean): CssNode {
       return { ...block, open: node.toString(), children: [], close: '' }
     return node.name === 'property' ? { ...block, declares: tailwindVariable(node.params) } : block
   }
-  return { ...block, needs: node.selectors.map(namesOfSelector) }
+  const selectors = node.selectors.map((text) => ({ text, needs: namesOfSelector(text) }))
+  return { ...block, selectors }
 }
 
 const tailwindVariable = (name: string) => (name.startsWith('--tw-') ? name : undefined)
 
+/** `:where()` or `:is()` around a single selector, whose names are needed like those of any other. */
+const aroundOne = /(?<!\\):(?:where|is)\(((?:\\.|[^()\\,]|\((?:\\.|[^()\\])*\))*)\)/g
+
 /** The classes and elements of a selector, without those in brackets: `:not(.a)` does not need '.a'. */
 function namesOfSelector(selector: string): string[] {
   let plain = selector
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replaceAll(aroundOne, ' $1 ')
+  }
   for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replaceAll(/(?<!\\)(?:\((?:\\.|[^()\\])*\)|\[(?:\\.|[^\]\\])*\])/g, '')
@@ -122,8 +130,16 @@ const classesIn = (attribute: string) =>
     .replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (match) => characterReferences[match] ?? '')
     .split(' ')
 
-const isUsed = ({ needs }: CssNode, names: Set<string>) =>
-  needs === undefined || needs.some((all) => all.every((name) => names.has(name)))
+type Needing = { needs: readonly string[] }
+
+const isNeeded = ({ needs }: Needing, names: Set<string>) => needs.every((name) => names.has(name))
+
+const isUsed = ({ selectors }: CssNode, names: Set<string>) =>
+  selectors === undefined || selectors.some((one) => isNeeded(one, names))
+
+/** The selectors of a rule that a page may match. */
+const usedSelectors = ({ selectors = [] }: CssNode, names: Set<string>) =>
+  selectors.filter((one) => isNeeded(one, names)).map(({ text }) => text)
 
 function addReads(node: CssNode, names: Set<string>, variables: Set<string>): void {
   if (!isUsed(node, names)) return
@@ -137,7 +153,7 @@ function textOf(nodes: CssNode[], names: Set<string>, variables: Set<string>): s
     if (!isUsed(node, names) || (node.declares && !variables.has(node.declares))) continue
     const inner = textOf(node.children, names, variables)
     if (node.children.length > 0 && inner === '') continue
-    text += node.open + inner + node.close
+    text += usedSelectors(node, names).join(',') + node.open + inner + node.close
   }
   return text
 }

@@ -162,6 +162,7 @@ function start(): void {
   const edit = document.querySelector<HTMLAnchorElement>('[data-edit-link]')
   if (edit && isEditorBrowser()) {
     edit.href = `/desk/edit?page=${encodeURIComponent(location.pathname + location.search)}`
+    edit.textContent = edit.ariaLabel
     edit.hidden = false
   }
   for (const name of intents) addEventListener(name, wakeAtIntent, { capture: true, passive: true })

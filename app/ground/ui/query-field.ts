@@ -129,15 +129,18 @@ export type FieldValues<Fields extends QueryFields> = {
 
 const mostNamed = 4
 
-/** What was asked, in a line: 'Nissan Leaf 40 kWh, 14,000 km, 3204'. */
-export function askedText(
-  fields: QueryFields,
-  given: Readonly<Record<string, readonly string[]>>,
-): string {
-  const texts = Object.entries(fields).flatMap(([name, field]) => {
+type Given = Readonly<Record<string, readonly string[]>>
+
+/** What was asked in each field that was given: '14,000 km'. */
+export const askedTexts = (fields: QueryFields, given: Given): { name: string; text: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     const text = given[name]?.[0]
-    return text === undefined ? [] : [saidText(field, text)]
+    return text === undefined ? [] : [{ name, text: saidText(field, text) }]
   })
+
+/** What was asked, in a line: 'Nissan Leaf 40 kWh, 14,000 km, 3204'. */
+export function askedText(fields: QueryFields, given: Given): string {
+  const texts = askedTexts(fields, given).map(({ text }) => text)
   const more = texts.length > mostNamed ? ' and more' : ''
   return `${texts.slice(0, mostNamed).join(', ')}${more}`
 }

@@ -7,6 +7,12 @@ export function EntryProvider({ entry, children }: { entry: string; children: Re
   return <EntryContext value={entry}>{children}</EntryContext>
 }
 
+/** Names the place in the entry that a section shows, 'price', for the report links inside it. */
+export function PlaceProvider({ place, children }: { place: string; children: ReactNode }) {
+  const entry = `${use(EntryContext)}/${place}`
+  return <EntryContext value={entry}>{children}</EntryContext>
+}
+
 /**
  * 'Report a mistake', once at the end of a table, section or page: a link to the form of /suggest, where visitors
  * choose what they mean. A path narrows the choice to one place of the entry. Crawlers and prefetching leave it alone.

@@ -1,11 +1,12 @@
 // What the site says about a VIN, chassis number or plate. Only loaders import this file.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
-import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel, models } from '../../../content/cars/models.ts'
-import type { CodedCar } from '../../../content/cars/car-codes.ts'
+import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
+import { carsWithVin, type RegisteredVin } from '../../../content/cars/first-registrations.ts'
+import { registerName } from '../../../content/cars/register-name.ts'
 import { eNv200s } from '../../../content/cars/used-check/used-facts.ts'
-import type { RegisteredCar, SiteServices } from '../../ground/route/site-services.ts'
+import type { SiteServices } from '../../ground/route/site-services.ts'
 import { hasLettersForDigits, mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
 
 /** The answer: sentences, links, and what to search the site for instead of the number; '' if the car is not known. */
@@ -39,7 +40,7 @@ export const numberHeaders = (
 export function answerCarNumber(text: string, inCatalog: boolean): CarNumberAnswer | null {
   const number = readCarNumber(text)
   if (!number) return null
-  const car = 'car' in number ? number.car : null
+  const car = carOf(number)
   const maker = number.kind === 'vin' ? number.maker : null
   const { says, doubt } = sentencesOf(number)
   const isReread = number.kind !== 'plate' && number.kind !== 'chassis' && hasLettersForDigits(text)
@@ -72,43 +73,9 @@ export function readPlateText(text: string): string | null {
   return number?.kind === 'plate' ? number.plate : null
 }
 
-const isSame = (one: string, other: string) =>
-  one.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') ===
-  other.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** What the site says about the car that a plate service names. Its chassis number counts if it names the same make. */
-export function answerRegisteredCar(
-  car: RegisteredCar,
-  { plate, host, inCatalog }: { plate: string; host: string; inCatalog: boolean },
-): CarNumberAnswer {
-  const { make, chassis, year = null } = car
-  const model = models().find(
-    (one) => isSame(one.make, make) && isSame(nameWithoutMake(one), car.model),
-  )
-  const name = model?.name ?? `${make} ${car.model}`
-  const coded = chassis ? answerCarNumber(chassis, inCatalog) : null
-  const told = coded && isSame(coded.search.slice(0, make.length), make) ? coded : null
-  return {
-    isPlate: true,
-    says: `${plate} is a ${[year, name].filter(Boolean).join(' ')}, says ${host}.`,
-    doubt: told
-      ? `${told.says} ${told.doubt}`
-      : 'That does not tell us the battery or the equipment.',
-    links: told?.links ?? (model ? linksOfModel(model, { year, inCatalog }) : []),
-    search: name,
-  }
-}
-
-function linksOfModel(
-  model: Model,
-  { year, inCatalog }: { year: number | null; inCatalog: boolean },
-): CarNumberAnswer['links'] {
-  const query = new URLSearchParams({ make: model.make, model: nameWithoutMake(model) })
-  if (year !== null) query.set('year', String(year))
-  return [
-    { to: pathOf(model.slug), label: model.name },
-    ...(inCatalog ? [{ to: `/parts-catalog?${query}`, label: 'Parts for it' }] : []),
-  ]
+const carOf = (number: CarNumber): CodedCar | null => {
+  if (number.kind === 'new-zealand-vin') return registeredCar(number.begin)
+  return 'car' in number ? number.car : null
 }
 
 function sentencesOf(number: CarNumber): Pick<CarNumberAnswer, 'says' | 'doubt'> {
@@ -129,11 +96,7 @@ function sentencesOf(number: CarNumber): Pick<CarNumberAnswer, 'says' | 'doubt'>
         doubt: 'Compare it with the car.',
       }
     case 'new-zealand-vin':
-      return {
-        says: 'This VIN was assigned in New Zealand, as imports without a VIN of their own get one.',
-        doubt:
-          'It tells us neither maker nor model. The maker’s chassis number may: that of a Leaf begins with ZE0, AZE0 or ZE1.',
-      }
+      return sentencesOfRegister(number.begin)
     case 'chassis':
       return sentencesOfChassis(number)
     case 'vin':
@@ -175,6 +138,43 @@ function sentencesOfVin({ code, maker, car, year, isYearSure }: CarNumber & { ki
   }
 }
 
+const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
+
+/** A car of the register as the site knows it: by the code of its chassis, if all have one, or by its name. */
+function knownCar({ name, codes }: RegisteredVin): CodedCar {
+  const coded = codes.length === 1 ? carByChassisCode[codes[0] ?? ''] : undefined
+  const model = models().find((one) => registerName(one.make, one.name) === name)
+  return coded ?? (model ? { name: model.name, slug: model.slug } : { name })
+}
+
+/** The car of a VIN by its first eleven signs; null if the register has none or several. */
+function registeredCar(begin: string): CodedCar | null {
+  const [car, ...others] = carsWithVin(begin)
+  return car && others.length === 0 ? knownCar(car) : null
+}
+
+function sentencesOfRegister(begin: string): { says: string; doubt: string } {
+  const assigned =
+    'This VIN was assigned in New Zealand, as imports without a VIN of their own get one.'
+  const chassis = 'The maker’s chassis number may: that of a Leaf begins with ZE0, AZE0 or ZE1.'
+  const cars = carsWithVin(begin)
+  if (cars.length === 0) {
+    return { says: assigned, doubt: `It tells us neither maker nor model. ${chassis}` }
+  }
+  const named = cars.map((car) => {
+    const { name, generation } = knownCar(car)
+    const years = car.from === car.to ? String(car.from) : `${car.from} to ${car.to}`
+    return `${name}${generation ? ` of the ${generation} generation` : ''} (${years})`
+  })
+  return {
+    says: `${assigned} On NZTA’s register, an electric car or plug-in hybrid whose VIN begins with ${begin} is a ${either.format(named)}.`,
+    doubt:
+      cars.length === 1
+        ? 'A car of another kind may have the same beginning: compare it with the car.'
+        : `The VIN does not tell us which. ${chassis}`,
+  }
+}
+
 type Battery = { battery: string; made: string; key: string | null }
 
 /** The batteries that a car may have, with the years they were made, as the site's versions have them. */
@@ -195,8 +195,6 @@ function batteriesOf({ name, slug, versions = [] }: CodedCar): Battery[] {
       key: `${slug}.${id}`,
     }))
 }
-
-const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
 
 function described(car: CodedCar): string {
   const generation = car.generation ? ` of the ${car.generation} generation` : ''
@@ -229,7 +227,7 @@ const linksOfMaker = (maker: string): CarNumberAnswer['links'] =>
 
 /** The catalogue's parts for the model, or for the maker if the number does not tell more. */
 function partsLinks(number: CarNumber): CarNumberAnswer['links'] {
-  const car = 'car' in number ? number.car : null
+  const car = carOf(number)
   const { maker, year } = number.kind === 'vin' ? number : { maker: null, year: null }
   const model = findModel(car?.slug ?? '')
   if (!model && (car || maker === null || linksOfMaker(maker).length === 0)) return []

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { findModel } from '../../../content/cars/models.ts'
-import { carByChassisCode, nissanByCode, teslaBySign } from '../../../content/cars/car-codes.ts'
+import {
+  carByChassisCode,
+  carsByVin,
+  nissanByCode,
+  teslaBySign,
+} from '../../../content/cars/car-codes.ts'
 import { answerCarNumber } from './car-number-answer.ts'
 import { checkDigit, findCarNumber, mayHoldVin, readCarNumber } from './car-number.ts'
 
@@ -16,12 +21,12 @@ JN1AZ0CP0B Nissan - Leaf|1N4AZ0CP1E Nissan 2014 Leaf|1N4AZ0CP2G Nissan 2016 Leaf
 KM8KRDAF5P Hyundai 2023 -|KMHC75LJ2L Hyundai 2020 -|KM8JBDA20N Hyundai 2022 -|KMHC65LD0K Hyundai 2019 -|KMHE14L20H Hyundai 2017 -
 KNDCC3LD3K Kia 2019 -|KNDCS3LFXP Kia 2023 -|KNDJX3AE8G Kia 2016 -|KNDCR3L13R Kia 2024 -|KNAGV4LD0H Kia 2017 -
 LPSED3KA8M Polestar 2021 -|LPSED3KAXM Polestar 2021 -|YV4H600N5P Volvo 2023 -|7JRBK0FP0M Volvo 2021 -|LVYBC0AL0J Volvo 2018 -
-LYVBR0DK0J Volvo 2018 -|WAUSPBFF7J Audi 2018 -|WA1AAAGEXM Audi 2021 -|WP0AC2Y10L Porsche 2020 -|WVWKP7AU0F Volkswagen 2015 -
-SADHB2S10L Jaguar 2020 -|WBY1Z6C30H BMW - -|WBY1Z2C58F BMW - -|WBA7J2C32H BMW - -|5UXTA6C0XM BMW 2021 -|WMZYU7C40J Mini - -
-1FADP3R40D Ford 2013 -|1FTZR0812X Ford 1999 -|1FTZR0819Y Ford 2000 -|1FMCU0EZ0M Ford 2021 -|JA3215H10C Mitsubishi - -
-JF2GTDNC0K Subaru - -|JHMCR5F70E Honda - -|JTMAB3FV7P Toyota - -|JTDKAMFP0M Toyota - -|JTJHKCFZ1N Lexus - -|JM3KKEHA1S Mazda - -
+LYVBR0DK0J Volvo 2018 -|WAUSPBFF7J Audi 2018 -|WA1AAAGEXM Audi 2021 -|WP0AC2Y10L Porsche 2020 Taycan|WVWKP7AU0F Volkswagen 2015 -
+SADHB2S10L Jaguar 2020 I-Pace|WBY1Z6C30H BMW - i3|WBY1Z2C58F BMW - i3|WBA7J2C32H BMW - -|5UXTA6C0XM BMW 2021 -|WMZYU7C40J Mini - -
+1FADP3R40D Ford 2013 -|1FTZR0812X Ford 1999 -|1FTZR0819Y Ford 2000 -|1FMCU0EZ0M Ford 2021 -|JA3215H10C Mitsubishi 2012 -
+JF2GTDNC0K Subaru 2019 -|JHMCR5F70E Honda 2014 -|JTMAB3FV7P Toyota - -|JTDKAMFP0M Toyota - -|JTJHKCFZ1N Lexus - -|JM3KKEHA1S Mazda - -
 W1N0G5DB0L Mercedes-Benz - -|WMEEJ9AA0D Smart - -
-1G1FZ6S04K - - -|2C4RC1H71K - - -|KL8CK6S02G - - -|7PDSGABL8P - - -|3MW5P9J0XN - - -|ZACPDFCW7R - - -|YH4K10BA2C - - -`
+1G1FZ6S04K - - -|2C4RC1H71K - - -|KL8CK6S02G - - -|7PDSGABL8P - - -|3MW5P9J0XN BMW 2022 -|ZACPDFCW7R - - -|YH4K10BA2C - - -`
   .trim()
   .split(/[\n|]/)
   .map((line) => line.split(' '))
@@ -53,14 +58,14 @@ test.each([
   ['1HGCM82633A004352', 'Honda', 2003, null],
   ['LRW3E7FS5PC695355', 'Tesla', 2023, 'Tesla Model 3'],
   ['XP7YGCEK0PB000001', 'Tesla', 2023, 'Tesla Model Y'],
-  ['LGXCE4CB0N2012345', 'BYD', 2022, null],
+  ['LGXCE4CB0N2012345', 'BYD', 2022, 'BYD Atto 3'],
   ['SJNFAAZE0U6012345', 'Nissan', null, 'Nissan Leaf'],
   ['SJNFAAZE1U0123456', 'Nissan', null, 'Nissan Leaf'],
   ['VSKHAAME0U0000001', 'Nissan', null, 'Nissan e-NV200'],
   ['jtm-abaBA5-PA000001', 'Toyota', null, null],
   ['VIN: WVWZZZE1ZMP000001', 'Volkswagen', 2021, null],
-  ['LGWEEUA5XPE000001', 'GWM', null, null],
-  ['LVVDB21B0RD000001', 'Chery', null, null],
+  ['LGWEEUA5XPE000001', 'GWM', 2023, null],
+  ['LVVDB21B0RD000001', 'Chery', 2024, null],
   ['U5YPV81BGRL000001', 'Kia', 2024, null],
   ['LJDXAA123R0000001', 'Kia', 2024, null],
   ['TMAK381AGPJ000001', 'Hyundai', 2023, null],
@@ -71,6 +76,14 @@ test.each([
   ['SCCLMDTN5RB000001', 'Lotus', null, null],
   ['LVSHKFAL0NF000001', 'Ford', null, null],
   ['LBV71AA08PS000001', 'BMW', null, null],
+  ['LSKG5GL18NA000001', 'LDV', 2022, null],
+  ['W1V44781313000001', 'Mercedes-Benz', null, null],
+  ['VR7BAZKXZME000001', 'Citroen', null, null],
+  ['JMFXDGG3WKZ000001', 'Mitsubishi', 2019, 'Mitsubishi Outlander PHEV'],
+  ['LSJWH4090PN000001', 'MG', 2023, 'MG4'],
+  ['KNAC381AFP5000001', 'Kia', 2023, 'Kia EV6'],
+  // Of 1986 and of 2016: a digit as the seventh sign does not tell them apart.
+  ['WP0ZZZ92ZGN000001', 'Porsche', null, null],
   // Geely and Zeekr have the same codes.
   ['L6TEX2E20PN000001', null, null, null],
 ])('%s is a VIN of %s, %s, %s', (vin, maker, year, name) => {
@@ -103,7 +116,7 @@ test('a North American VIN with a wrong sign is never read as a car, and one of 
 })
 
 test('a VIN assigned in New Zealand tells no car', () => {
-  expect(readCarNumber('7AT0DH0AX23012345')).toEqual({ kind: 'new-zealand-vin' })
+  expect(readCarNumber('7AT0DH0AX23012345')).toMatchObject({ kind: 'new-zealand-vin' })
   expect(answerCarNumber('7A8DH0A0123012345', true)?.links).toEqual([])
 })
 
@@ -136,7 +149,7 @@ test('the answer names generation, batteries and years of the site’s versions,
     ],
     search: 'Nissan Leaf',
   })
-  const byd = answerCarNumber('LGXCE4CB0N2012345', true)
+  const byd = answerCarNumber('LGXAA4CB0N2012345', true)
   expect(byd?.says).toContain(
     'made by BYD, by its first three signs, LGX. The tenth sign usually is',
   )
@@ -148,9 +161,12 @@ test('the answer names generation, batteries and years of the site’s versions,
 })
 
 test('every code of a chassis number leads to a model and versions that the site has', () => {
-  const cars = [carByChassisCode, teslaBySign, nissanByCode].flatMap((table) =>
-    Object.values(table),
-  )
+  const cars = [
+    carByChassisCode,
+    teslaBySign,
+    nissanByCode,
+    carsByVin.map(([, car]) => car),
+  ].flatMap((table) => Object.values(table))
   for (const { slug, versions = [] } of cars) {
     if (slug === undefined) continue
     const ids = findModel(slug)?.versions.map(({ id }) => id)
@@ -223,7 +239,7 @@ test('says how many signs are too many, and which letters were read as digits', 
     'This begins like a VIN, but has 18 signs; a VIN has 17.',
   )
   expect(answerCarNumber('LGXCE4CB2PO123456', false)?.says).toMatch(
-    /made by BYD.* A VIN has no O, Q or I: we read them as 0 and 1\.$/,
+    /VIN of a BYD Atto 3.* A VIN has no O, Q or I: we read them as 0 and 1\.$/,
   )
   expect(answerCarNumber('5YJ3E1EA2JF012346', false)?.doubt ?? '').not.toContain('battery, the')
 })

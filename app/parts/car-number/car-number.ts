@@ -1,6 +1,8 @@
 import {
   carByChassisCode,
+  carsByVin,
   makerByCode,
+  makersWithOldYears,
   makersWithYear,
   newZealandCodes,
   nissanByCode,
@@ -24,8 +26,8 @@ export type CarNumber =
   | { kind: 'mistyped-vin' }
   /** The beginning of a maker’s VIN and digits at the end, with a sign too few or too many. */
   | { kind: 'long-or-short-vin'; signs: number }
-  /** A VIN assigned in New Zealand, which tells nothing about the car. */
-  | { kind: 'new-zealand-vin' }
+  /** A VIN assigned in New Zealand, which tells nothing about the car; the register has its first eleven signs. */
+  | { kind: 'new-zealand-vin'; begin: string }
   /** `isWhole` is false for the code alone, without the number behind it. */
   | { kind: 'chassis'; code: string; car: CodedCar; isWhole: boolean }
   /** The shape of a number plate. Part numbers have it too, so it counts only if nothing else matches. */
@@ -132,11 +134,12 @@ function readVin(vin: string): CarNumber | null {
     return { kind: 'long-or-short-vin', signs: vin.length }
   }
   if (!vinShape.test(vin)) return null
-  if (newZealandCodes.has(code)) return { kind: 'new-zealand-vin' }
+  if (newZealandCodes.has(code)) return { kind: 'new-zealand-vin', begin: vin.slice(0, 11) }
   const isNorthAmerican = /^(?:[1-5]|7[F-Z0])/.test(vin)
   if (isNorthAmerican && vin[8] !== checkDigit(vin)) return { kind: 'mistyped-vin' }
   const maker = makerByCode.get(code) ?? null
-  const isYearTold = maker !== null && (isNorthAmerican || makersWithYear.has(maker))
+  const isOld = maker !== null && makersWithOldYears.has(maker) && /\d/.test(vin.charAt(6))
+  const isYearTold = maker !== null && (isNorthAmerican || (makersWithYear.has(maker) && !isOld))
   return {
     kind: 'vin',
     code,
@@ -174,7 +177,7 @@ function yearOf(vin: string, isNorthAmerican: boolean): number | null {
 
 function carOfVin(vin: string, maker: string | null): CodedCar | null {
   if (maker === 'Tesla') return teslaBySign[vin.charAt(3)] ?? null
-  if (maker !== 'Nissan') return null
+  if (maker !== 'Nissan') return carsByVin.find(([signs]) => signs.test(vin))?.[1] ?? null
   const american = /^(?:1N4|JN1)[AB]Z([01])/.exec(vin)
   const code = american ? `ZE${american[1]}` : vin.slice(6, 9)
   return nissanByCode[code] ?? null

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ChoiceFields } from './choice-field.tsx'
 import {
@@ -176,7 +177,7 @@ function SupplierField(props: { filter: PartFilter; options: PartOptions; box: s
         {isUnknown && <option value={filter.supplier}>{filter.supplier}</option>}
         {options.suppliers.map(({ value, count }) => (
           <option key={value} value={value}>
-            {count === null ? value : `${value} (${count.toLocaleString('en-NZ')})`}
+            {count === null ? value : `${value} (${numberText(count)})`}
           </option>
         ))}
       </select>

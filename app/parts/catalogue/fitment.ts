@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../content/texts/folded-text.ts'
+import { numberKey, writtenNumbers } from '../../../content/texts/folded-text.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part-schema.ts'
 
@@ -47,26 +47,27 @@ export function vehicleOf({ Make, Model, Variant }: Vehicle): string {
 
 type Numbers = { SKU: string; OEMPartNumber: string | null; AltPartNumbers: string | null }
 
-/** Letters and digits only: what makes two spellings the same number. */
-const keyOf = (text: string) =>
-  foldAccents(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 // Shorter ones stand in other words by chance.
 const fewestSigns = 5
 
-// Spreadsheets take the zeros from the beginning of a number.
-const isTyped = (number: string, text: string) => {
-  const key = keyOf(number).replace(/^0+/, '')
-  return key.length >= fewestSigns && /\d/.test(key) && keyOf(text).includes(key)
+/** The first of these numbers that a text has, in any spelling. */
+function findTyped(text: string, numbers: () => readonly string[]): string | undefined {
+  const typed = numberKey(text)
+  if (typed.length < fewestSigns || !/\d/.test(typed)) return undefined
+  return numbers().find((number) => {
+    // Spreadsheets take the zeros from the beginning of a number.
+    const key = numberKey(number).replace(/^0+/, '')
+    return key.length >= fewestSigns && /\d/.test(key) && typed.includes(key)
+  })
 }
 
-const othersOf = ({ AltPartNumbers }: Numbers) =>
-  (AltPartNumbers ?? '').split(/[;,|/\n]/).map((one) => one.trim())
+const firstOf = (part: Numbers) => [part.OEMPartNumber ?? '', part.SKU]
 
 /** A number of these parts that a text has in another spelling, as the catalogue has it; null if there is none. */
 export function respelledNumber(text: string, parts: readonly Numbers[]): string | null {
-  const numbers = parts.flatMap((part) => [part.OEMPartNumber ?? '', part.SKU, ...othersOf(part)])
-  const found = numbers.find((number) => isTyped(number, text))
+  const found = findTyped(text, () =>
+    parts.flatMap((part) => [...firstOf(part), ...writtenNumbers(part.AltPartNumbers)]),
+  )
   return found && !text.toUpperCase().includes(found.toUpperCase()) ? found : null
 }
 
@@ -75,6 +76,6 @@ export function respelledNumber(text: string, parts: readonly Numbers[]): string
  * has its OEM number or SKU, or none.
  */
 export function otherNumberTyped(text: string, part: Numbers): string | null {
-  if ([part.OEMPartNumber ?? '', part.SKU].some((number) => isTyped(number, text))) return null
-  return othersOf(part).find((number) => isTyped(number, text)) ?? null
+  if (findTyped(text, () => firstOf(part))) return null
+  return findTyped(text, () => writtenNumbers(part.AltPartNumbers)) ?? null
 }

@@ -28,12 +28,8 @@ export function NoPartsSection(props: {
       {carNumber && <CarNumberNote answer={carNumber} />}
       <SearchReadingNote search={filter.search} reading={reading} urlOf={() => ''} />
       <SpecificationLists specifications={specifications} />
-      <section aria-labelledby="ways" className="mt-6">
-        <h2 id="ways" className="text-xl font-semibold">
-          {isNothing ? 'No Results Found' : 'Need a part now?'}
-        </h2>
-        <Ways {...ways} />
-        {isFiltered(filter) && (
+      {isFiltered(filter) && (
+        <WaysSection title={isNothing ? 'No Results Found' : needNow} ways={ways}>
           <p className="mt-4 text-soft">
             Check the spelling, try broader terms, or{' '}
             <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={look}>
@@ -41,8 +37,8 @@ export function NoPartsSection(props: {
             </PageLink>
             .
           </p>
-        )}
-      </section>
+        </WaysSection>
+      )}
     </>
   )
 }
@@ -67,46 +63,57 @@ function SpecificationLists({ specifications }: { specifications: readonly CarSp
   ))
 }
 
-function Ways({ guides, car, maker }: WaysToParts) {
+/** The heading over the ways to a part where nothing has been searched for. */
+export const needNow = 'Need a part now?'
+
+/** The three ways of somebody who needs a part that nobody lists. */
+export function WaysSection(props: { title: string; ways: WaysToParts; children?: ReactNode }) {
+  const { guides, car, maker } = props.ways
   const pages = [...guides, ...(car?.path ? [{ path: car.path, title: car.name }] : [])]
   return (
-    <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-3">
-      <Way title="Read what it is and costs">
-        {pages.map(({ path, title }) => (
-          <Fragment key={path}>
-            <WayLink to={path}>{title}</WayLink>,{' '}
-          </Fragment>
-        ))}
-        or <WayLink to="/ev-parts">any of our guides</WayLink>.
-      </Way>
-      <Way title="Get its number">
-        {maker ? (
-          <>
-            <a href={maker.url} target="_blank" rel="noopener" className={look}>
-              {maker.name} New Zealand<span className="sr-only"> (opens in a new tab)</span>
-            </a>{' '}
-            names who sells and repairs its cars. Their parts counter
-          </>
-        ) : (
-          <>
-            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
-            your make
-          </>
-        )}{' '}
-        finds it with your plate or VIN.
-      </Way>
-      <Way title="Have it fitted">
-        <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by region.
-      </Way>
-    </div>
+    <section aria-labelledby="ways" className="mt-6">
+      <h2 id="ways" className="text-2xl font-semibold">
+        {props.title}
+      </h2>
+      <div className="mt-3 grid gap-3 md:grid-cols-3 md:gap-4">
+        <Way title="Read what it is and costs">
+          {pages.map(({ path, title }) => (
+            <Fragment key={path}>
+              <WayLink to={path}>{title}</WayLink>,{' '}
+            </Fragment>
+          ))}
+          or <WayLink to="/ev-parts">any of our guides</WayLink>.
+        </Way>
+        <Way title="Get its number">
+          {maker ? (
+            <>
+              <a href={maker.url} target="_blank" rel="noopener" className={look}>
+                {maker.name} New Zealand<span className="sr-only"> (opens in a new tab)</span>
+              </a>{' '}
+              names who sells and repairs its cars. Their parts counter
+            </>
+          ) : (
+            <>
+              The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
+              your make
+            </>
+          )}{' '}
+          finds it with your plate or VIN.
+        </Way>
+        <Way title="Have it fitted">
+          <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by region.
+        </Way>
+      </div>
+      {props.children}
+    </section>
   )
 }
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h3 className="font-semibold">{title}</h3>
-      <p className="mt-0.5 text-soft">{children}</p>
+    <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <h3 className="font-voice text-lg font-semibold">{title}</h3>
+      <p className="mt-1">{children}</p>
     </div>
   )
 }

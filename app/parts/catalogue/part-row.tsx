@@ -9,14 +9,14 @@ import { type OfferSummary, type PartField } from './part.ts'
 import { partUrl, specificationsUrl } from './part-urls.ts'
 import type { ListedPart } from './part-schema.ts'
 
-const plainValue = (part: ListedPart, field: PartField) => (
-  <FieldValue field={field} value={part[field.name as keyof ListedPart] ?? null} />
-)
+// Called as functions: a page has eight hundred cells, and a component of its own takes longer than most of them.
+const plainValue = (part: ListedPart, field: PartField) =>
+  FieldValue({ field, value: part[field.name as keyof ListedPart] ?? null })
 
 // Cells that say more than their own field.
 const special: Record<string, (part: ListedPart, today: string) => ReactNode> = {
-  ListPrice_NZD: (part) => <PriceValue part={part} />,
-  StockStatus: (part, today) => <StockValue part={part} today={today} />,
+  ListPrice_NZD: (part) => PriceValue({ part }),
+  StockStatus: (part, today) => StockValue({ part, today }),
 }
 
 /**
@@ -46,9 +46,8 @@ export function PartRow(props: {
       {columns.map((field) =>
         field.name === 'PartName' ? (
           <th key={field.name} scope="row">
-            <PageLink to={partUrl(part)}>{part.PartName}</PageLink>{' '}
-            <FitText part={part} filter={filter} />{' '}
-            <OtherNumberText part={part} search={filter.search} />{' '}
+            <PageLink to={partUrl(part)}>{part.PartName}</PageLink> {FitText({ part, filter })}{' '}
+            {OtherNumberText({ part, search: filter.search })}{' '}
             {offers && <OffersText part={part} offers={offers} />}
           </th>
         ) : (

@@ -37,7 +37,13 @@ import {
 import { PartsTable, SortField } from './parts-table.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { AboutCatalogSection, NoPartsSection, NoResultsCards } from './no-parts-section.tsx'
+import {
+  AboutCatalogSection,
+  needNow,
+  NoPartsSection,
+  NoResultsCards,
+  WaysSection,
+} from './no-parts-section.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
@@ -107,16 +113,19 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
       <div className="mt-3">
-        {ways && (
+        {ways && !isFiltered(filter) && (
           <p className="prose-width mb-1 text-lg">
-            No part is listed yet. A search leads to our guide and to those who know the part
-            number.
+            No part is listed yet. Until a seller’s list is here, these three ways lead to one.
           </p>
         )}
         <UpdateNote />
       </div>
+      {ways && !isFiltered(filter) && <WaysSection title={needNow} ways={ways} />}
       <InlineStyle code={columnStyles} />
       <InlineScript code={columnScript} />
+      {ways && !isFiltered(filter) && (
+        <h2 className="mt-10 text-2xl font-semibold">Search the catalog</h2>
+      )}
       <FilterForm>
         <CarSection {...{ filter, options, names }} />
         <div className="mt-4 grid gap-y-4">

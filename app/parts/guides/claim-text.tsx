@@ -1,35 +1,22 @@
+import type { ReactNode } from 'react'
 import type { GuideClaim } from '../../../content/parts/guide-schema.ts'
-import { useSources } from '../../facts/sources/sources-context.tsx'
-import { SourceNumberLink } from './source-number-link.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 
-/** A claim, followed by the number of its source. */
-export function ClaimText({ claim }: { claim: GuideClaim }) {
-  return (
-    <>
-      {claim.text} <SourceMark id={claim.source} />
-    </>
-  )
+/** A sentence of a guide that opens its source; our own advice has none. */
+export function SourcedText({ source, children }: { source: string | null; children: ReactNode }) {
+  return <SourcedFigure origin={{ source, place: '' }}>{children}</SourcedFigure>
 }
 
-/** A sentence that nobody has confirmed: dotted, with a mark that leads to what that means. */
-export function DoubtText({ text }: { text: string }) {
-  return (
-    <>
-      <span className="underline decoration-caution decoration-dotted underline-offset-4">
-        {text}
-      </span>{' '}
-      <sup className="text-xs">
-        <a href="#not-confirmed" className="rounded-sm px-1 text-caution hover:underline">
-          ?<span className="sr-only"> Not confirmed</span>
-        </a>
-      </sup>
-    </>
-  )
-}
+export const ClaimText = ({ claim: { text, source } }: { claim: GuideClaim }) => (
+  <SourcedText source={source}>{text}</SourcedText>
+)
 
-/** The number of a source, linked to the list at the foot; our own advice has none. */
-export function SourceMark({ id }: { id: string | null }) {
-  const sources = useSources()
-  if (id === null || !sources[id]) return null
-  return <SourceNumberLink id={id} number={Object.keys(sources).indexOf(id) + 1} />
-}
+const doubtNote =
+  'General knowledge of the trade that we found no page for. Ask your workshop before you rely on it.'
+
+/** A sentence that nobody has confirmed: dotted, it opens what that means. */
+export const DoubtText = ({ text }: { text: string }) => (
+  <SourcedFigure origin={{ of: 'Not confirmed', note: doubtNote, place: '' }} isDotted>
+    {text}
+  </SourcedFigure>
+)

@@ -13,16 +13,16 @@ export function CompatibilitySection(props: {
   const { compatible, doubts, models } = props
   if (!compatible) return null
   return (
-    <GuideSection title="Compatible EV models">
+    <GuideSection title="Compatible EV models" place="compatibleModels">
       {compatible.about.map((claim) => (
-        <p key={claim.text} className="prose-width mt-3 text-soft">
+        <div key={claim.text} className="prose-width mt-3 text-soft">
           <ClaimText claim={claim} />
-        </p>
+        </div>
       ))}
       {doubts.map((text) => (
-        <p key={text} className="prose-width mt-3 text-soft">
+        <div key={text} className="prose-width mt-3 text-soft">
           <DoubtText text={text} />
-        </p>
+        </div>
       ))}
       <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {compatible.groups.map((group) => (

@@ -25,7 +25,7 @@ export function ClaimList(props: {
           ) : (
             <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${iconClass}`} />
           )}
-          <span className="min-w-0">{shown}</span>
+          <div className="min-w-0">{shown}</div>
         </li>
       ))}
     </List>

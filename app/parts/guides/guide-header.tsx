@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { priceRangeText, workerLabels } from '../../../content/parts/guide-text.ts'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { SourceMark } from './claim-text.tsx'
+import { PlaceProvider } from '../../ground/ui/report-link.tsx'
+import { SourcedText } from './claim-text.tsx'
 import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
@@ -31,11 +31,13 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         </h1>
         <p className="prose-width mt-3 text-lg text-soft">{guide.lead}</p>
         <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">
-          {guide.price?.quotes?.map(({ label, from, to, source }) => (
-            <Fact key={label} label={label} mark={<SourceMark id={source} />}>
-              {priceRangeText({ from, to })}
-            </Fact>
-          ))}
+          <PlaceProvider place="price">
+            {guide.price?.quotes?.map(({ label, from, to, source }) => (
+              <Fact key={label} label={label} source={source}>
+                {priceRangeText({ from, to })}
+              </Fact>
+            ))}
+          </PlaceProvider>
           {guide.price && (
             <Fact label="Indicative price" note="without a source">
               {priceRangeText(guide.price)}
@@ -48,15 +50,15 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
   )
 }
 
-function Fact(props: { label: string; mark?: ReactNode; note?: string; children: string }) {
+function Fact(props: { label: string; source?: string; note?: string; children: string }) {
   return (
     <div>
       <dt className="text-sm text-faint">{props.label}</dt>
       <dd>
-        <span className="font-voice text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
-          {props.children}
-        </span>{' '}
-        {props.mark} {props.note && <span className="block text-sm text-soft">{props.note}</span>}
+        <div className="font-voice text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
+          <SourcedText source={props.source ?? null}>{props.children}</SourcedText>
+        </div>{' '}
+        {props.note && <span className="block text-sm text-soft">{props.note}</span>}
       </dd>
     </div>
   )

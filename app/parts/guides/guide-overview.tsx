@@ -5,23 +5,23 @@ import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
-import { ClaimText, DoubtText, SourceMark } from './claim-text.tsx'
+import { ClaimText, DoubtText, SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** What the part is, and where it has them, its highlights. */
 export function GuideOverview({ guide }: { guide: Guide }) {
   return (
-    <GuideSection title="Overview" isShown>
+    <GuideSection title="Overview" place="overview" isShown>
       <div className="prose-width mt-3 space-y-3">
         {guide.overview.map((claim) => (
-          <p key={claim.text}>
+          <div key={claim.text}>
             <ClaimText claim={claim} />
-          </p>
+          </div>
         ))}
         {doubtsAbout(guide, 'Overview').map((text) => (
-          <p key={text}>
+          <div key={text}>
             <DoubtText text={text} />
-          </p>
+          </div>
         ))}
       </div>
       {guide.highlights && (
@@ -29,9 +29,9 @@ export function GuideOverview({ guide }: { guide: Guide }) {
           {guide.highlights.map((highlight) => (
             <li key={highlight.title}>
               <h3 className="font-semibold">{highlight.title}</h3>
-              <p className="mt-0.5 text-soft">
-                {highlight.text} <SourceMark id={highlight.source} />
-              </p>
+              <div className="mt-0.5 text-soft">
+                <SourcedText source={highlight.source}>{highlight.text}</SourcedText>
+              </div>
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function NeedNote(props: { card: PartOverviewCard; inCatalog: boolean }) 
 export function ImportanceSection({ guide }: { guide: Guide }) {
   if (!guide.whyItMatters) return null
   return (
-    <GuideSection title={guide.whyItMatters.title}>
+    <GuideSection title={guide.whyItMatters.title} place="whyItMatters">
       <ClaimList
         claims={guide.whyItMatters.claims}
         doubts={doubtsAbout(guide, 'Why it matters')}

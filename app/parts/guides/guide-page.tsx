@@ -27,7 +27,9 @@ import { WorkingsSection, TitledText } from './workings-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
-import { GuideSourcesList } from './guide-sources-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
 import { doubtsAbout, workerLabels } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
@@ -114,7 +116,13 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
               <UsageSection guide={guide} />
               {!isOwnWork && <UpkeepSection guide={guide} />}
               {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
-              <GuideSourcesList revised={guide.revised} />
+              <SourcesList>
+                <p>
+                  Last revised <time dateTime={guide.revised}>{dateText(guide.revised)}</time>. What
+                  opens nothing is our own advice. What is dotted is general knowledge of the trade
+                  that we found no page for: ask your workshop before you rely on it.
+                </p>
+              </SourcesList>
             </div>
           </div>
         </div>
@@ -149,7 +157,7 @@ function UsageSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Usage')
   if (usage.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Usage scenarios">
+    <GuideSection title="Usage scenarios" place="usage">
       <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {usage.map((scene) => (
           <li key={scene.title} className="border-t border-line pt-4">
@@ -173,12 +181,14 @@ function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) 
         Safety and who can do the work
       </h2>
       <p className="mt-2 font-semibold">{workerLabels[safety.work].long}</p>
-      <ClaimList
-        claims={safety.claims}
-        doubts={doubtsAbout(guide, 'Safety')}
-        icon={CircleAlert}
-        iconClass="text-caution"
-      />
+      <PlaceProvider place="safety">
+        <ClaimList
+          claims={safety.claims}
+          doubts={doubtsAbout(guide, 'Safety')}
+          icon={CircleAlert}
+          iconClass="text-caution"
+        />
+      </PlaceProvider>
     </section>
   )
 }
@@ -186,17 +196,17 @@ function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) 
 /** Features, benefits and considerations. */
 function QualitiesSection({ guide }: { guide: Guide }) {
   const all = [
-    ['Features', guide.features, Check],
-    ['Benefits', guide.benefits, Plus],
-    ['Considerations', guide.considerations, CircleAlert, 'text-caution'],
+    ['Features', 'features', Check],
+    ['Benefits', 'benefits', Plus],
+    ['Considerations', 'considerations', CircleAlert, 'text-caution'],
   ] as const
   const qualities = all.filter(
-    ([title, claims]) => claims.length + doubtsAbout(guide, title).length > 0,
+    ([title, place]) => guide[place].length + doubtsAbout(guide, title).length > 0,
   )
-  return qualities.map(([title, claims, icon, iconClass]) => (
-    <GuideSection key={title} title={title}>
+  return qualities.map(([title, place, icon, iconClass]) => (
+    <GuideSection key={title} title={title} place={place}>
       <ClaimList
-        claims={claims}
+        claims={guide[place]}
         doubts={doubtsAbout(guide, title)}
         icon={icon}
         {...(iconClass && { iconClass })}
@@ -211,7 +221,7 @@ function PriceSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection title="Price in New Zealand">
+    <GuideSection title="Price in New Zealand" place="price">
       {price ? (
         <p className="text-soft">
           The indicative price, in NZD, has no source. The figure that counts is a quote for your

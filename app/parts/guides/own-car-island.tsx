@@ -3,7 +3,6 @@ import { shortName } from '../../facts/kept-car/stored-car.ts'
 import { useMyCar } from '../../facts/kept-car/use-my-car.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { OwnCarNotes } from './own-car-notes.ts'
-import { SourceNumberLink } from './source-number-link.tsx'
 
 /**
  * What a guide's section of compatible models says about the car that this browser keeps; nothing if it does not name
@@ -24,7 +23,15 @@ function OwnCarNote(props: { notes: OwnCarNotes; inCatalog: boolean }) {
         // New elements for another car.
         <p key={model}>
           For your <strong className="font-semibold">{shortName(car)}</strong>:{' '}
-          <span>{note.text}</span> {note.source && <SourceNumberLink {...note.source} />}
+          <span>{note.text}</span>{' '}
+          {note.source && (
+            <a
+              href={`#source-${note.source}`}
+              className="mr-3 text-accent underline underline-offset-4 hover:no-underline"
+            >
+              Source
+            </a>
+          )}
           {inCatalog && (
             <PageLink
               to="/parts-catalog"

@@ -4,7 +4,7 @@ import { foldAccents } from '../../../content/texts/folded-text.ts'
 import type { Sources } from '../../facts/sources/sources-context.tsx'
 
 /** What a guide says of a model: a claim with its source, or under which name the model stands. */
-type OwnCarNote = { text: string; source?: { id: string; number: number } }
+type OwnCarNote = { text: string; source?: string }
 
 /** By the slug of the model. */
 export type OwnCarNotes = Readonly<Record<string, OwnCarNote | undefined>>
@@ -29,7 +29,7 @@ export function ownCarNotes({ compatibleModels }: Guide, sources: Sources): OwnC
 
 function noteOf({ text, source }: GuideClaim, sources: Sources): OwnCarNote {
   if (source === null || !sources[source]) return { text }
-  return { text, source: { id: source, number: Object.keys(sources).indexOf(source) + 1 } }
+  return { text, source }
 }
 
 /** Whether a claim names the model with this slug: 'The Nissan Leaf is not among them.' */

@@ -1,5 +1,5 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { priorityTones } from './priority.ts'
@@ -8,52 +8,58 @@ import { priorityTones } from './priority.ts'
 export type PartCardFacts = Pick<
   PartOverviewCard,
   'slug' | 'name' | 'description' | 'category' | 'priority'
-> & { reason?: string; isOwnWork?: boolean }
+>
 
-/** One part kind as a row: name, category and priority, linked to its guide if `linked`; why it is needed opens below. */
-export function PartCard(props: {
-  card: PartCardFacts
-  linked: boolean
-  /** On a phone without the description. */
-  isCompact?: true
-}) {
-  const { card, linked, isCompact } = props
+/** One part kind on the home page: name, category, priority and, on a wide screen, what it does; linked to its guide. */
+export function PartCard({ card }: { card: PartCardFacts }) {
   return (
-    <li
-      className={`relative flex flex-wrap content-start items-center justify-between border-t border-line ${isCompact ? 'gap-x-2 py-1.5' : 'gap-x-3 py-2'}`}
-    >
+    <li className="relative flex flex-wrap content-start items-center justify-between gap-x-2 border-t border-line py-1.5">
       <h3 className="min-w-0 flex-1 leading-snug font-semibold">
-        {linked && card.slug ? (
-          <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
-            {card.name}
-            {!isCompact && <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />}
-          </PageLink>
-        ) : (
-          card.name
-        )}
+        <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
+          {card.name}
+        </PageLink>
       </h3>{' '}
-      <span className={isCompact ? 'order-1' : ''}>
+      <span className="order-1">
         <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
       </span>{' '}
-      <span className={`basis-full ${isCompact ? 'hidden' : ''}`} />
-      <span className={`text-faint ${isCompact ? 'text-xs' : 'text-sm'}`}>
-        {card.category}
-        {card.isOwnWork && <span className="text-accent"> · you can fit it</span>}
-      </span>{' '}
-      {card.reason ? (
-        <details className="group/why relative z-1 open:basis-full">
-          <summary className="flex min-h-6 items-center gap-1 text-sm text-soft hover:text-accent">
-            Why it’s needed<span className="sr-only">: {card.name}</span>
-            <ChevronDown aria-hidden className="size-3.5 text-accent print:hidden" />
-          </summary>
-          <p className="mt-1 text-[0.9375rem] text-soft">{card.description}</p>
-          <p className="mt-1 text-[0.9375rem]">{card.reason}</p>
-        </details>
-      ) : (
-        <p className={`order-2 basis-full text-sm text-soft ${isCompact ? 'max-sm:hidden' : ''}`}>
-          {card.description}
-        </p>
-      )}
+      <span className="text-xs text-faint">{card.category}</span>{' '}
+      <p className="order-2 basis-full text-sm text-soft max-sm:hidden">{card.description}</p>
+    </li>
+  )
+}
+
+/** One part kind of the overview: why it is needed and, on a wide screen, what it does; the row is the link to its guide if `linked`. */
+export function PartRow({
+  card,
+  linked,
+}: {
+  card: PartCardFacts & Pick<PartOverviewCard, 'reason'>
+  linked: boolean
+}) {
+  const { slug, name, category, priority, description, reason } = card
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-line py-2 leading-snug sm:grid-cols-[15rem_1fr_1fr_5.5rem]">
+      <div className="min-w-0">
+        <h4 className="font-semibold">
+          {linked && slug ? (
+            <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
+              {name}
+              <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
+            </PageLink>
+          ) : (
+            name
+          )}
+        </h4>{' '}
+        <p className="text-sm text-faint">{category}</p>
+      </div>{' '}
+      <p className="text-soft max-sm:hidden">{description}</p>{' '}
+      <p className="max-sm:order-1 max-sm:col-span-2 max-sm:text-soft">
+        <span className="sr-only">Why it’s needed: </span>
+        {reason}
+      </p>{' '}
+      <span className="justify-self-end">
+        <Badge tone={priorityTones[priority]}>{priority}</Badge>
+      </span>
     </li>
   )
 }

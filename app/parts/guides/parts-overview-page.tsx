@@ -1,48 +1,66 @@
 import { Fragment } from 'react'
 import { guides } from '../../../content/parts/guides.ts'
-import {
-  cardOf,
-  furtherGuides,
-  linkedCards,
-  partsOverview,
-} from '../../../content/parts/parts-overview.ts'
+import { furtherGuides, linkedCards, partsOverview } from '../../../content/parts/parts-overview.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { describeCatalog } from '../catalogue/part-queries.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { PartCard } from './part-card.tsx'
+import type { Worker } from '../../../content/parts/guide-schema.ts'
+import { PartRow } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
 export async function loader({ context }: LoaderArgs) {
   const { samples } = await describeCatalog(readSite(context).reads('parts'))
-  // Guides with steps for the reader. A workshop does the rest.
-  const ownWork = new Set(
-    guides().flatMap(({ slug, installation }) => (installation?.diy?.length ? [slug] : [])),
+  const workers = new Map<string | null, Worker>(
+    guides().map(({ slug, safety }) => [slug, safety.work]),
   )
+  const cards = partsOverview().map(
+    ({ slug, name, description, category, priority, reason }, index) => ({
+      card: { slug, name, description, category, priority, reason },
+      linked: index < linkedCards,
+    }),
+  )
+  const groups = Map.groupBy(cards, ({ card }) => groupOf(workers.get(card.slug)))
   return {
     hasSamples: samples > 0,
-    cards: partsOverview().map(({ slug, name, description, category, priority, reason }) => ({
-      slug,
-      name,
-      description,
-      category,
-      priority,
-      reason,
-      isOwnWork: ownWork.has(slug ?? ''),
-    })),
-    own: guides()
-      .filter(({ slug }) => ownWork.has(slug))
-      .map(({ slug, title }) => ({ slug, name: cardOf(slug)?.name ?? title })),
-    linkedCards,
+    groups: groupTitles.flatMap((title) => {
+      const rows = groups.get(title)
+      return rows ? [{ title, rows }] : []
+    }),
     further: furtherGuides(),
+  }
+}
+
+const groupTitles = [
+  'You can do it, or part of it',
+  'Any workshop',
+  'A registered electrician',
+  'A workshop trained on high voltage',
+  'No guide yet',
+] as const
+
+/** Who can do the work on a part, as its guide says. */
+function groupOf(worker: Worker | undefined): (typeof groupTitles)[number] {
+  switch (worker) {
+    case 'owner':
+    case 'owner-and-workshop':
+      return 'You can do it, or part of it'
+    case 'workshop':
+      return 'Any workshop'
+    case 'electrician':
+      return 'A registered electrician'
+    case 'trained':
+      return 'A workshop trained on high voltage'
+    default:
+      return 'No guide yet'
   }
 }
 
 /** /ev-parts: the parts that people ask for, and why. */
 export default function PartsOverviewPage({ loaderData }: PageProps<typeof loader>) {
-  const { hasSamples, cards, own, linkedCards: linked, further } = loaderData
+  const { hasSamples, groups, further } = loaderData
   return (
     <>
       <PageHead
@@ -51,35 +69,40 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         path="/ev-parts"
         name="EV parts"
       />
-      <header className="page-width pt-8 pb-6 sm:pt-14 sm:pb-8">
-        <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
+      <header className="page-width pt-5 pb-5 sm:pt-14 sm:pb-8">
+        <h1 className="text-3xl font-semibold sm:text-5xl">EV parts</h1>
         <p className="prose-width mt-3 text-lg text-soft">
           What each part does, who can fit it, and what it costs where we found a price.
-        </p>
-        <p className="prose-width mt-3">
-          You can change these yourself: <PageLinkList pages={own} />. The others are for a
-          workshop, and whatever is orange or high-voltage for an{' '}
-          <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-2">
-            EV workshop
-          </PageLink>
-          .
         </p>
       </header>
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-6 sm:pb-10">
         <h2 className="text-2xl font-semibold">Most Requested EV Parts in New Zealand</h2>
         <p className="prose-width mt-1 text-soft">
-          Without a critical part the car won’t run, or isn’t safe. The order is our own.
+          By who can do the work. Without a critical part the car won’t run, or isn’t safe.
         </p>
-        <ul className="mt-3 grid items-start gap-x-10 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card, index) => (
-            <PartCard key={card.name} card={card} linked={index < linked} />
-          ))}
-        </ul>
+        {groups.map(({ title, rows }) => (
+          <section key={title} className="mt-6">
+            <div className="grid gap-x-6 pb-1.5 sm:grid-cols-[15rem_1fr_1fr_5.5rem] sm:items-end">
+              <h3 className="text-lg leading-snug font-semibold">{title}</h3>
+              <p aria-hidden className="text-sm text-faint max-sm:hidden">
+                What it does
+              </p>
+              <p aria-hidden className="text-sm text-faint">
+                Why it’s needed
+              </p>
+            </div>
+            <ul>
+              {rows.map((row) => (
+                <PartRow key={row.card.name} {...row} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </section>
       <nav aria-labelledby="further-guides" className="page-width">
         <h2 id="further-guides" className="text-lg font-semibold">
-          Guides to the parts without a link above
+          More guides
         </h2>
         <p className="mt-1 leading-7">
           <PageLinkList pages={further} />.

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import type { Supplier } from '../../../content/parts/guide-schema.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
-import { SourceMark } from './claim-text.tsx'
+import { SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** Who sells the part in New Zealand. A supplier whose website we have not seen gets no link. */
 export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
   return (
-    <GuideSection title="New Zealand suppliers">
+    <GuideSection title="New Zealand suppliers" place="suppliers">
       <p className="prose-width mt-2 text-soft">
         These suppliers are named by a source. We do not recommend them, and nobody pays to be
         listed.
@@ -20,9 +20,9 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
           >
             <h3 className="text-lg font-semibold">{supplier.name}</h3>
             <p className="text-sm text-faint">{supplier.specialty}</p>
-            <p className="mt-2 mb-5 text-soft">
-              {supplier.description} <SourceMark id={supplier.source} />
-            </p>
+            <div className="mt-2 mb-5 text-soft">
+              <SourcedText source={supplier.source}>{supplier.description}</SourcedText>
+            </div>
             {supplier.website ? (
               <a
                 href={supplier.website}

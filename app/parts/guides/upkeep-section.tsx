@@ -2,7 +2,7 @@ import { CalendarClock, CircleAlert, Check, Wrench } from 'lucide-react'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
-import { SourceMark } from './claim-text.tsx'
+import { SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** Installation, common issues, the maintenance schedule and tips; shown where the reader does the work. */
@@ -16,7 +16,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
   return (
     <>
       {installation && (
-        <GuideSection title="Installation" isShown={isShown}>
+        <GuideSection title="Installation" place="installation" isShown={isShown}>
           <div className="mt-5 grid gap-5 md:grid-cols-2">
             <div className="rounded-card border border-line bg-raised p-5">
               <h3 className="text-lg font-semibold">Professional installation</h3>
@@ -34,7 +34,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         <IssueList issues={issues} doubts={doubtful.issues} />
       )}
       {maintenance && (
-        <GuideSection title="Maintenance schedule" isShown={isShown}>
+        <GuideSection title="Maintenance schedule" place="maintenance" isShown={isShown}>
           <dl className="mt-5 border-b border-line">
             {maintenance.map(({ when, task, source }) => (
               <div
@@ -46,7 +46,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
                   {when}
                 </dt>
                 <dd className="text-soft">
-                  {task} <SourceMark id={source} />
+                  <SourcedText source={source}>{task}</SourcedText>
                 </dd>
               </div>
             ))}
@@ -54,7 +54,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         </GuideSection>
       )}
       {tips && (
-        <GuideSection title={tips.title} isShown={isShown}>
+        <GuideSection title={tips.title} place="tips" isShown={isShown}>
           <ClaimList claims={tips.claims} doubts={doubtful.tips} icon={Check} />
         </GuideSection>
       )}
@@ -68,7 +68,7 @@ export function SignsSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Signs of trouble')
   if (signs.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Signs of trouble" isShown>
+    <GuideSection title="Signs of trouble" place="signs" isShown>
       <ClaimList claims={signs} doubts={doubts} icon={CircleAlert} iconClass="text-caution" />
     </GuideSection>
   )
@@ -77,16 +77,18 @@ export function SignsSection({ guide }: { guide: Guide }) {
 function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readonly string[] }) {
   const { issues, doubts } = props
   return (
-    <GuideSection title="Common issues and solutions">
+    <GuideSection title="Common issues and solutions" place="issues">
       <ul className="mt-5 grid gap-5 md:grid-cols-2">
         {issues.map(({ issue, description, solution, source }) => (
           <li key={issue} className="rounded-card border border-line bg-raised p-5">
             <h3 className="text-lg font-semibold">{issue}</h3>
             <p className="mt-1.5 text-soft">{description}</p>
-            <p className="mt-3">
-              <span className="font-semibold">Solution: </span>
-              {solution} <SourceMark id={source} />
-            </p>
+            <div className="mt-3">
+              <SourcedText source={source}>
+                <span className="font-semibold">Solution: </span>
+                {solution}
+              </SourcedText>
+            </div>
           </li>
         ))}
       </ul>

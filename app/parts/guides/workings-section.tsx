@@ -1,7 +1,7 @@
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
-import { DoubtText, SourceMark } from './claim-text.tsx'
+import { DoubtText, SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** How the part works: its steps, control methods, cooling types and communication. */
@@ -11,7 +11,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
   return (
     <>
       {howItWorks && (
-        <GuideSection title="How it works">
+        <GuideSection title="How it works" place="howItWorks">
           <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4 border-t border-line pt-4">
@@ -25,14 +25,14 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {controlMethods && (
-        <GuideSection title="Motor control methods">
+        <GuideSection title="Motor control methods" place="controlMethods">
           <ul className="mt-5 grid gap-5 md:grid-cols-3">
             {controlMethods.map((method) => (
               <li key={method.name} className="rounded-card border border-line bg-raised p-5">
                 <h3 className="text-lg font-semibold">{method.name}</h3>
-                <p className="mt-1.5 text-soft">
-                  {method.description} <SourceMark id={method.source} />
-                </p>
+                <div className="mt-1.5 text-soft">
+                  <SourcedText source={method.source}>{method.description}</SourcedText>
+                </div>
                 <ul className="mt-4 flex flex-wrap gap-2" aria-label={`Benefits of ${method.name}`}>
                   {method.benefits.map((benefit) => (
                     <li key={benefit}>
@@ -44,29 +44,29 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
             ))}
           </ul>
           {doubts.map((text) => (
-            <p key={text} className="prose-width mt-5">
+            <div key={text} className="prose-width mt-5">
               <DoubtText text={text} />
-            </p>
+            </div>
           ))}
         </GuideSection>
       )}
       {coolingTypes && (
-        <GuideSection title="Cooling system types">
+        <GuideSection title="Cooling system types" place="coolingTypes">
           <ul className="mt-5 grid gap-5 md:grid-cols-2">
             {coolingTypes.map((type) => (
               <li key={type.name} className="rounded-card border border-line bg-raised p-5">
                 <h3 className="text-lg font-semibold">{type.name}</h3>
                 <p className="mt-1.5 text-soft">{type.description}</p>
-                <p className="mt-3">
-                  {type.suits} <SourceMark id={type.source} />
-                </p>
+                <div className="mt-3">
+                  <SourcedText source={type.source}>{type.suits}</SourcedText>
+                </div>
               </li>
             ))}
           </ul>
         </GuideSection>
       )}
       {integration && (
-        <GuideSection title="System integration and communication">
+        <GuideSection title="System integration and communication" place="integration">
           <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {integration.map((link) => (
               <li key={link.title} className="border-t border-line pt-4">
@@ -84,9 +84,9 @@ export function TitledText(props: { title: string; text: string; source: string 
   return (
     <div className="min-w-0">
       <h3 className="text-lg font-semibold">{props.title}</h3>
-      <p className="mt-1 text-soft">
-        {props.text} <SourceMark id={props.source} />
-      </p>
+      <div className="mt-1 text-soft">
+        <SourcedText source={props.source}>{props.text}</SourcedText>
+      </div>
     </div>
   )
 }

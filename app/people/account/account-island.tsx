@@ -1,6 +1,7 @@
 import { useCallback, useId, type FormEvent, type ReactNode } from 'react'
 import { island } from '../../ground/islands/island.tsx'
 import { AccountCard } from '../sign-in/account-card.tsx'
+import { AccountForm } from '../sign-in/account-form.tsx'
 import { downloadOwnData, readOwnName } from '../sign-in/account-queries.ts'
 import { useAccountRequest } from '../sign-in/account-request.ts'
 import { changeName, changeToast, nameMaxLength } from '../sign-in/account-settings.ts'
@@ -8,9 +9,11 @@ import { useAuth } from '../sign-in/auth-context.tsx'
 import type { Account } from '../sign-in/auth-status.ts'
 import { NoScriptNote, UnsentNote } from '../sign-in/form-notice.tsx'
 import { MfaForm } from '../sign-in/mfa-form.tsx'
+import { signInUrl } from '../sign-in/return-path.ts'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
+import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
@@ -20,16 +23,19 @@ import { MfaSection } from './mfa-section.tsx'
 import { useOwnData } from './own-data.ts'
 import { SessionList } from './session-list.tsx'
 
-/** The account's settings, or the way to sign in. */
-function AccountSettings({ isUnsent }: { isUnsent: boolean }) {
+/** The account's settings; signed out, the form to sign in. */
+function AccountSettings({ isUnsent, hasOutbox }: { isUnsent: boolean; hasOutbox: boolean }) {
   const { status, user, needsMfaCode } = useAuth()
+  const { signUps } = useIslandFacts()
   const isLoading = status === 'loading'
   if (user) return <Settings user={user} />
   return (
     <AccountCard
       heading="Your account"
       lead={
-        needsMfaCode ? 'Enter your verification code.' : 'Sign in to see and change your settings.'
+        needsMfaCode
+          ? 'Enter your verification code.'
+          : 'Sign in to see your reviews and change your settings.'
       }
     >
       {isUnsent ? <UnsentNote /> : <NoScriptNote />}
@@ -43,9 +49,18 @@ function AccountSettings({ isUnsent }: { isUnsent: boolean }) {
             </p>
           )}
           <div data-not-waiting={isLoading || undefined}>
-            <PageLink to="/auth" className={buttonClass('primary')}>
-              Sign In
-            </PageLink>
+            <AccountForm tab="sign-in" returnPath={null} hasOutbox={hasOutbox} />
+            {signUps !== 'closed' && (
+              <p className="mt-5 border-t border-line pt-3 text-soft">
+                No account yet?{' '}
+                <PageLink
+                  to={signInUrl(null, 'sign-up')}
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                >
+                  Create one
+                </PageLink>
+              </p>
+            )}
           </div>
         </>
       )}
@@ -57,9 +72,9 @@ export const AccountIsland = island('account', AccountSettings, { wakes: ['sessi
 
 function Settings({ user }: { user: Account }) {
   return (
-    <div className="page-width pt-6 pb-20 sm:pt-10 sm:pb-28">
-      <div className="mx-auto max-w-2xl">
-        <h1 className="text-3xl font-semibold sm:text-4xl">Your account</h1>
+    <div className="page-width pt-5 pb-20 sm:pt-14 sm:pb-28">
+      <div className="max-w-2xl">
+        <h1 className="text-3xl font-semibold sm:text-5xl">Your account</h1>
         <p className="mt-3 break-words text-soft">
           <ChangingText>{`Signed in as ${user.email}.`}</ChangingText>
         </p>

@@ -1,9 +1,12 @@
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import type { PageProps } from '../../ground/route/route-types.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { AccountIsland } from './account-island.tsx'
 
 export const handle = { prefetch: false } satisfies RouteHandle
+
+export const loader = ({ context }: LoaderArgs) => ({ hasOutbox: readSite(context).hasOutbox })
 
 /** A form submitted without JavaScript. Its body may hold a password, so nothing reads it. */
 export function action() {
@@ -11,7 +14,8 @@ export function action() {
 }
 
 /** /account: the account's settings. The HTML is the same for everyone; the browser loads the data. */
-export default function AccountPage({ actionData }: PageProps<undefined, typeof action>) {
+export default function AccountPage(props: PageProps<typeof loader, typeof action>) {
+  const { loaderData, actionData } = props
   return (
     <>
       <PageHead
@@ -21,7 +25,7 @@ export default function AccountPage({ actionData }: PageProps<undefined, typeof 
         path="/account"
         listed={false}
       />
-      <AccountIsland isUnsent={actionData?.unsent ?? false} />
+      <AccountIsland isUnsent={actionData?.unsent ?? false} hasOutbox={loaderData.hasOutbox} />
     </>
   )
 }

@@ -72,6 +72,7 @@ function showCount(note: HTMLElement, count: number, onShow: () => void): void {
   if (count === 0) return
   const button = note.querySelector('template')?.content.firstElementChild?.cloneNode(true)
   if (!(button instanceof HTMLButtonElement)) return
+  button.textContent = 'Show'
   button.setAttribute('aria-label', `Show ${text}`)
   button.addEventListener('click', onShow)
   line.append(button)

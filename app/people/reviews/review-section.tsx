@@ -119,9 +119,8 @@ function NewReviewsNote({ slug }: { slug: string }) {
         <p role="status" className="text-sm tabular-nums" />
       </div>
       <template>
-        <button type="button" className={`${buttonClass('quiet')} text-sm`}>
-          Show
-        </button>
+        {/* Without its word: text browsers print templates. */}
+        <button type="button" aria-label="Show" className={`${buttonClass('quiet')} text-sm`} />
       </template>
     </div>
   )

@@ -4,25 +4,54 @@ import { buttonClass } from '../../ground/ui/button.tsx'
 import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
-/** The layout of the account pages: a link home, a heading and one narrow card. */
+/** The layout of the account pages: a heading and a form, beside them what an account is for, and a link home. */
 export function AccountCard(props: { heading: string; lead: string; children: ReactNode }) {
   return (
-    <section className="page-width pt-6 pb-20 sm:pt-10 sm:pb-28">
-      <div className="mx-auto max-w-md">
-        <PageLink to="/" className={`${buttonClass('quiet')} -ml-5`}>
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Home
-        </PageLink>
-        <h1 className="mt-6 text-3xl font-semibold sm:text-4xl">
-          <ChangingText>{props.heading}</ChangingText>
-        </h1>
-        <p className="mt-3 text-soft">
-          <ChangingText>{props.lead}</ChangingText>
-        </p>
-        <div className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-8">
-          {props.children}
+    <section className="page-width pt-5 pb-16 sm:pt-14 sm:pb-24">
+      <div className="grid gap-x-24 gap-y-10 lg:grid-cols-[27rem_1fr]">
+        <div className="min-w-0">
+          <h1 className="text-3xl font-semibold sm:text-5xl">
+            <ChangingText>{props.heading}</ChangingText>
+          </h1>
+          <p className="mt-2 text-soft sm:mt-4 sm:text-lg">
+            <ChangingText>{props.lead}</ChangingText>
+          </p>
+          <div className="mt-5 sm:mt-8">{props.children}</div>
         </div>
+        <AccountUses />
       </div>
+      <PageLink to="/" className={`${buttonClass('quiet')} mt-6 -ml-5`}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Home
+      </PageLink>
+    </section>
+  )
+}
+
+const uses = [
+  ['Your review', 'of the car you drive, with your name or without. You can change or delete it.'],
+  ['Your vote', 'for the reviews that helped you.'],
+  ['Your devices', 'in a list, and a way to sign out of all the others.'],
+  ['Two-step verification', 'with an authenticator app, if you want it.'],
+  ['Your data', 'as one file, and a button that deletes the account.'],
+] as const
+
+function AccountUses() {
+  return (
+    <section aria-labelledby="account-uses" className="min-w-0 lg:pt-3">
+      <h2 id="account-uses" className="text-xl font-semibold">
+        What an account gives you
+      </h2>
+      <dl className="mt-3">
+        {uses.map(([name, text]) => (
+          <div
+            key={name}
+            className="border-t border-line py-2.5 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6"
+          >
+            <dt className="font-medium">{name}</dt> <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

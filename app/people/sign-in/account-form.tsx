@@ -7,7 +7,7 @@ import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { nameMaxLength } from './account-settings.ts'
 import { useAccountFields, useAccountRequest, type Result } from './account-request.ts'
-import { accountTabId, type AccountTab } from './account-tabs.tsx'
+import type { AccountTab } from './account-tabs.tsx'
 import { isPasswordWeak, type Credentials } from './account.ts'
 import { EmailField, PasswordField } from './account-field.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -80,12 +80,12 @@ export function AccountForm(props: {
   return (
     <form
       ref={form}
-      aria-labelledby={accountTabId(tab)}
+      aria-label={submitLabels[tab].idle}
       method="post"
       data-replay
       noValidate={isHydrated}
       onSubmit={submit}
-      className="mt-7 grid gap-5"
+      className="grid gap-4"
     >
       <EmailField mistake={mistakes.email} onInput={clearMistake('email')} />
       <PasswordField

@@ -53,7 +53,7 @@ export function AccountTabs(props: {
     <div
       role={isHydrated ? 'tablist' : 'navigation'}
       aria-label="Account"
-      className="-mt-2 grid grid-cols-2 border-b border-line sm:-mt-4"
+      className="grid grid-cols-2 border-b border-line"
     >
       {tabs.map(({ tab, label, parameter }) => {
         const isCurrent = tab === current

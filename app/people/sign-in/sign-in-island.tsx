@@ -17,16 +17,16 @@ const mfaTexts = {
 const texts: Record<AccountTab, { heading: string; lead: string }> = {
   'sign-in': {
     heading: 'Sign in',
-    lead: 'Rate the electric vehicle you drive, and tell others how it goes on New Zealand roads. You need no account to read or calculate.',
+    lead: 'Sign in to rate the car you drive. Reading and calculating need no account.',
   },
   'sign-up': {
     heading: 'Create an account',
-    lead: 'All you need is an email address. You need no account to read or calculate, only to post a review.',
+    lead: 'All you need is an email address. Reading and calculating need no account.',
   },
 }
 const closedTexts = {
   heading: texts['sign-up'].heading,
-  lead: 'You need no account to read or calculate, only to post a review.',
+  lead: 'Reading and calculating need no account, only posting a review does.',
 }
 
 /** The sign-in and sign-up forms. Redirects a signed-in user to / or to the model they want to review. */
@@ -61,6 +61,7 @@ function SignInCard(props: {
           id={accountPanelId}
           role={isAwake ? 'tabpanel' : undefined}
           aria-labelledby={isAwake ? accountTabId(tab) : undefined}
+          className="mt-5"
         >
           {isClosed ? (
             <SignUpsClosedNote />
@@ -69,7 +70,7 @@ function SignInCard(props: {
           )}
         </div>
       )}
-      <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
+      <p className="mt-4 border-t border-line pt-3 text-[0.9375rem] text-soft">
         By using an account you agree to our{' '}
         <a
           href="/privacy-terms"
@@ -87,7 +88,7 @@ function SignInCard(props: {
 }
 
 function SignUpsClosedNote() {
-  return <p className="mt-7">This site is not taking new accounts at the moment.</p>
+  return <p>This site is not taking new accounts at the moment.</p>
 }
 
 export const SignInIsland = island('sign-in', SignInCard, { wakes: ['session', 'link'] })

@@ -4,6 +4,9 @@ import { ExternalLink, Phone } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { CenterSources } from '../../../content/places/workshops/centers.ts'
+import { hasContactCard } from './contact-section.tsx'
+import { ListingNote } from './listing-note.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
 import { regionTone } from './region.ts'
@@ -14,12 +17,13 @@ export function CenterHeader(props: {
   center: CenterView
   statusMeaning: string
   said: SaidOn | null
+  sources: CenterSources
 }) {
-  const { center, statusMeaning, said } = props
+  const { center, statusMeaning, said, sources } = props
   const { name, region, location, summary, isSourced } = center
   return (
     <header className="border-b border-line">
-      <div className={`page-width ${isSourced ? 'pt-8 pb-10 sm:pt-12' : 'pt-6 pb-6'}`}>
+      <div className={`page-width ${isSourced ? 'pt-6 pb-6 sm:pt-12 sm:pb-8' : 'pt-6 pb-6'}`}>
         <p className="text-sm">
           <PageLink to="/ev-service-centers" className="text-accent hover:underline">
             EV Service Centers
@@ -35,11 +39,13 @@ export function CenterHeader(props: {
         {(region || location) && (
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
-            {location && <span className="text-soft">{location.text}</span>}
+            {location && location.text !== region && (
+              <span className="text-soft">{location.text}</span>
+            )}
           </p>
         )}
         {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-        <Ways center={center} />
+        <Ways center={center} sources={sources} />
         {isSourced || said ? (
           <VerificationNote center={center} meaning={statusMeaning} said={said} />
         ) : (
@@ -51,12 +57,14 @@ export function CenterHeader(props: {
 }
 
 /** What one can do at once: ring, or look it up. */
-function Ways({ center: { name, region, contact, isSourced } }: { center: CenterView }) {
+function Ways(props: { center: CenterView; sources: CenterSources }) {
+  const { center, sources } = props
+  const { name, region, contact, isSourced } = center
   const { phones, website } = contact
   const [phone] = phones
   if (!phone && !website && isSourced) return null
   return (
-    <p className="mt-6 flex flex-wrap gap-3">
+    <p className="mt-5 flex flex-wrap items-center gap-3">
       {phone && (
         <a
           href={`tel:${phone.replaceAll(' ', '')}`}
@@ -78,6 +86,11 @@ function Ways({ center: { name, region, contact, isSourced } }: { center: Center
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
+      )}
+      {website && !hasContactCard(contact) && (
+        <span className="text-soft">
+          {new URL(website.url).host} <ListingNote source={sources[website.source]} />
+        </span>
       )}
       {!phone && !website && (
         <a
@@ -141,7 +154,7 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
   const { status, checkedOn } = center.verification
   const isVerified = status === 'verified'
   return (
-    <p className="prose-width mt-6 text-sm text-soft">
+    <p className="prose-width mt-5 text-[0.9375rem] text-soft">
       {said ? (
         <SaidText said={said} />
       ) : (

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { tooltip } from '../../facts/country-map/country-map.tsx'
 import { regionShapeUrl, OutlineLine } from '../../facts/country-map/outline-line.tsx'
@@ -16,8 +15,6 @@ export function CenterMap(props: {
   /** The number of workshops without a known region. */
   elsewhere: number
   outline: Source
-  /** Further words below the map. */
-  children: ReactNode
 }) {
   const { regions, elsewhere, outline } = props
   return (
@@ -28,7 +25,7 @@ export function CenterMap(props: {
           aria-hidden
           className="size-4 shrink-0 text-accent group-open/fold:rotate-180"
         />
-      </summary>
+      </summary>{' '}
       <figure className="max-w-xs lg:sticky lg:top-24">
         <svg
           aria-hidden
@@ -43,7 +40,9 @@ export function CenterMap(props: {
         </svg>
         <figcaption className="mt-3 space-y-1.5 text-sm text-soft">
           <p>
-            Workshops by region, with and without contact details. Select a region to see its own.
+            Select a region to see its own workshops.
+            {elsewhere > 0 &&
+              ` ${elsewhere} more ${elsewhere === 1 ? 'is' : 'are'} in no known region.`}
           </p>
           <span className="sr-only">
             {regions
@@ -51,13 +50,6 @@ export function CenterMap(props: {
               .map(({ name, count }) => `${name} ${count}`)
               .join(', ')}
           </span>
-          {elsewhere > 0 && (
-            <p>
-              {elsewhere === 1 ? '1 workshop is' : `${elsewhere} workshops are`} not on the map: we
-              do not know the region.
-            </p>
-          )}
-          {props.children}
           <OutlineLine outline={outline} />
         </figcaption>
       </figure>

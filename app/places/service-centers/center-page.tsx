@@ -21,7 +21,7 @@ import { CenterHeader } from './center-header.tsx'
 import { viewCenter, type CenterView } from './center-view.ts'
 import { saidOn } from './said-on.ts'
 import { KnownList } from './known-list.tsx'
-import { ContactSection } from './contact-section.tsx'
+import { ContactSection, hasContactCard } from './contact-section.tsx'
 import { openingAt, openingWeek } from './opening.ts'
 import { HoursSection } from './hours-section.tsx'
 import { NearbyLinks } from './nearby-links.tsx'
@@ -83,11 +83,9 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
     nearby,
     more = [],
   } = loaderData
-  const { services, specialization, specialties, whyChoose, contact, isSourced } = center
+  const { services, specialization, specialties, whyChoose, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
   const hasText = services.length + focus.length + whyChoose.length > 0
-  const { phones, email, address, website } = contact
-  const canReach = phones.length > 0 || [email, address, website].some((way) => way !== null)
   return (
     <article>
       <PageHead
@@ -101,27 +99,29 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
           ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
         }
       />
-      <CenterHeader center={center} statusMeaning={statusMeaning} said={said} />
+      <CenterHeader {...{ center, statusMeaning, said, sources }} />
       <CenterPictures photo={center.photo} more={more} />
       <div
-        className={`page-width grid gap-x-16 ${isSourced ? 'mt-8 gap-y-8 sm:mt-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr]' : 'mt-8 gap-y-8 lg:grid-cols-2'}`}
+        className={`page-width mt-6 grid gap-x-16 gap-y-8 sm:mt-8 ${hasText ? 'lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]' : ''}`}
       >
-        {!isSourced && <NearbyLinks region={center.region} centers={nearby} />}
         {hasText && (
-          <div className="space-y-8 sm:space-y-12">
+          <div className="min-w-0 space-y-7 lg:row-span-2">
             <KnownList title="Services" claims={services} sources={sources} />
             <KnownList title="Specialization" claims={focus} sources={sources} />
             <KnownList title={`Why choose ${center.name}`} claims={whyChoose} sources={sources} />
+            {isSourced && <QuestionsToAsk questions={questions} />}
           </div>
         )}
-        {(canReach || hours) && (
-          <div className="space-y-6 self-start max-lg:order-first">
+        {(hasContactCard(center.contact) || hours) && (
+          <div className="min-w-0 space-y-6 max-lg:order-first">
             <ContactSection center={center} sources={sources} />
             {hours && <HoursSection {...hours} source={sources[hours.source]} />}
           </div>
         )}
-        {isSourced && <QuestionsToAsk questions={questions} />}
-        {isSourced && <NearbyLinks region={center.region} centers={nearby} />}
+        {isSourced && !hasText && <QuestionsToAsk questions={questions} />}
+        <div className={`min-w-0 ${hasText ? 'lg:col-start-2' : ''}`}>
+          <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
+        </div>
       </div>
       <EndLinks center={center} />
     </article>
@@ -132,7 +132,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
 function EndLinks({ center }: { center: CenterView }) {
   return (
     <>
-      <p className={`page-width ${center.isSourced ? 'mt-12' : 'mt-6'}`}>
+      <p className={`page-width ${center.isSourced ? 'mt-8' : 'mt-6'}`}>
         <PageLink
           to="/ev-service-centers"
           className={
@@ -146,7 +146,7 @@ function EndLinks({ center }: { center: CenterView }) {
             : 'Back to EV Service Centers'}
         </PageLink>
       </p>
-      <p className="page-width mt-6">
+      <p className="page-width mt-3">
         <EntryProvider entry={`centers/${center.id}`}>
           <ReportLink />
         </EntryProvider>

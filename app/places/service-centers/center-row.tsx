@@ -29,10 +29,10 @@ export function CenterRow(props: {
             </span>
           )}
         </h3>
-        <p className="text-[0.9375rem]">{center.summary}</p>
-        <p className="text-sm leading-snug text-soft first-letter:uppercase">
+        <p>{center.summary}</p>
+        <p className="text-[0.9375rem] leading-snug text-soft first-letter:uppercase">
           {[
-            away ?? (center.contact.address ? null : location?.text),
+            away ?? (center.contact.address || location?.text === region ? null : location?.text),
             worksOn.length > 0 &&
               `works on ${list.format(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
             isVerified && center.statusLabel.toLowerCase(),
@@ -50,7 +50,7 @@ export function CenterRow(props: {
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
 const look =
-  'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-1.5 text-[0.9375rem] text-accent tabular-nums underline underline-offset-4'
+  'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-1.5 text-accent tabular-nums underline underline-offset-4'
 
 function CenterFold({ center, sources }: { center: CenterView; sources: CenterSources }) {
   const { id, slug, name, photo } = center

@@ -105,12 +105,13 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
         <div className="min-w-0">
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-3 text-soft sm:text-lg">
-            A dealer of your make is the first to ask. {reachable} workshops for electric cars and
-            hybrids can be reached too. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified
-            with the workshop, so ask before you drive there.
+            Ask a dealer of your make first, or one of {reachable} workshops below.{' '}
+            {verified > 0
+              ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
+              : 'We have verified none with the workshop, so ring before you drive there.'}
           </p>
           <OutsideLinks {...outside} />
-          <h2 className="mt-6 text-2xl font-semibold sm:mt-10">Workshops</h2>
+          <h2 className="mt-5 text-2xl font-semibold sm:mt-8">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
           <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
@@ -143,14 +144,13 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
             centers={shown.filter(({ canReach }) => !canReach)}
             isOpen={reachableShown.length === 0}
           />
+          {found > 0 && <SignpostNote regions={signposts} />}
           <ChoosingSection {...{ facts, questions, sources }} />
           <ServiceInformationSection {...serviceInformation} />
           <HelpSection />
         </div>
         <div className="max-lg:border-t max-lg:border-line lg:pt-2">
-          <CenterMap {...{ regions, elsewhere, outline }}>
-            {found > 0 && <SignpostNote regions={signposts} />}
-          </CenterMap>
+          <CenterMap {...{ regions, elsewhere, outline }} />
         </div>
       </div>
       <p className="mt-6">
@@ -187,7 +187,7 @@ const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 function SignpostNote({ regions }: { regions: Region[] }) {
   if (regions.length === 0) return null
   return (
-    <p className="prose-width mb-3 text-sm text-soft">
+    <p className="prose-width border-t border-line py-3 text-soft">
       We know of no workshop in {list.format(regions)} yet.
     </p>
   )

@@ -11,7 +11,7 @@ export function ChoosingSection(props: {
 }) {
   return (
     <>
-      <FoldedSection title="Who can work on an electric car">
+      <FoldedSection title="Who can work on an electric car" line={props.facts[0]?.text} isRepeated>
         <ul className="prose-width -mt-3">
           {props.facts.map((fact) => (
             <li key={fact.text} className="py-3">
@@ -21,7 +21,7 @@ export function ChoosingSection(props: {
           ))}
         </ul>
       </FoldedSection>
-      <FoldedSection id="questions" title={questionsTitle}>
+      <FoldedSection id="questions" title={questionsTitle} line={props.questions[0]} isRepeated>
         <QuestionList questions={props.questions} />
       </FoldedSection>
     </>
@@ -42,7 +42,7 @@ const QuestionList = ({ questions }: { questions: readonly string[] }) => (
 export function QuestionsToAsk({ questions }: { questions: readonly string[] }) {
   return (
     <div className="self-start border-b border-line">
-      <FoldedSection id="questions" title={questionsTitle}>
+      <FoldedSection id="questions" title={questionsTitle} line={questions[0]} isRepeated>
         <QuestionList questions={questions} />
       </FoldedSection>
     </div>

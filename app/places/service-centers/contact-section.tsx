@@ -2,6 +2,10 @@ import type { CenterSources } from '../../../content/places/workshops/centers.ts
 import type { CenterView } from './center-view.ts'
 import { ListingNote } from './listing-note.tsx'
 
+/** Whether more is known than the website, which the button at the top of the page opens. */
+export const hasContactCard = ({ address, phones, email }: CenterView['contact']): boolean =>
+  address !== null || phones.length > 0 || email !== null
+
 /** How to reach a center, as far as something published says; nothing if nothing does. */
 export function ContactSection({
   center,
@@ -12,7 +16,7 @@ export function ContactSection({
 }) {
   const { address, phones, email, website, numbersFrom } = center.contact
   const cited = (address ?? website)?.source
-  if (!cited && phones.length === 0 && !email) return null
+  if (!hasContactCard(center.contact)) return null
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h2 className="text-xl font-semibold">Contact</h2>

@@ -10,17 +10,17 @@ export function KnownList(props: { title: string; claims: CenterClaim[]; sources
   const ids = [...new Set(claims.map(({ source }) => source))]
   return (
     <section>
-      <h2 className="text-xl font-semibold sm:text-2xl">{title}</h2>
+      <h2 className="text-xl font-semibold">{title}</h2>
       {ids.map((id) => {
         const source = sources[id]
         const Icon = source?.rank ? Check : Minus
         return (
-          <div key={id} className="mt-3 border-t border-line pt-2">
+          <div key={id} className="border-t border-line py-1.5 first-of-type:mt-2">
             <ul>
               {claims
                 .filter((claim) => claim.source === id)
                 .map(({ text }) => (
-                  <li key={text} className="flex gap-3 py-1.5">
+                  <li key={text} className="flex gap-3 py-0.5">
                     <Icon
                       aria-hidden
                       className={`mt-1 size-4 shrink-0 ${source?.rank ? 'text-accent' : 'text-faint'}`}
@@ -29,7 +29,7 @@ export function KnownList(props: { title: string; claims: CenterClaim[]; sources
                   </li>
                 ))}
             </ul>
-            <p className="mt-1 pl-7">
+            <p className="pl-7">
               <ListingNote source={source} />
             </p>
           </div>

@@ -9,7 +9,13 @@ type Neighbour = {
 }
 
 /** The other profiles of a region, those one can reach first, and the way to what to ask them. */
-export function NearbyLinks({ region, centers }: { region: string | null; centers: Neighbour[] }) {
+export function NearbyLinks(props: {
+  region: string | null
+  centers: Neighbour[]
+  /** Whether the page has the questions itself. */
+  hasQuestions: boolean
+}) {
+  const { region, centers, hasQuestions } = props
   const look = 'text-accent underline underline-offset-4'
   return (
     <nav aria-labelledby="nearby">
@@ -42,9 +48,11 @@ export function NearbyLinks({ region, centers }: { region: string | null; center
             The nearest with contact details
           </PageLink>
         )}{' '}
-        <PageLink to="/ev-service-centers#questions" className={look}>
-          What to ask before you book
-        </PageLink>
+        {!hasQuestions && (
+          <PageLink to="/ev-service-centers#questions" className={look}>
+            What to ask before you book
+          </PageLink>
+        )}
       </p>
     </nav>
   )

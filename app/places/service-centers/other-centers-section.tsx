@@ -17,6 +17,12 @@ export function OtherCenters({ centers, isOpen }: { centers: CenterView[]; isOpe
           ? '1 more name we could not check'
           : `${centers.length} more names we could not check`
       }
+      line={centers
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(', ')
+        .concat(centers.length > 3 ? ' and others' : '')}
+      isRepeated
     >
       <p className="prose-width text-sm text-soft">
         We found no phone number, street address or website that the workshop itself has published.
@@ -83,7 +89,7 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
           </li>
         ))}
       </ul>
-      <p className="prose-width mt-1 text-[0.9375rem] text-soft">
+      <p className="prose-width mt-1 text-soft">
         Ask for the nearest dealer. {makers.flatMap(({ note }) => note ?? []).join(' ')} The{' '}
         <a href={association.url} target="_blank" rel="noopener" className={look}>
           {association.name} {newTab}
@@ -98,7 +104,11 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
 export function HelpSection() {
   const { contactEmail: email } = useIslandFacts()
   return (
-    <FoldedSection id="help" title="How to help">
+    <FoldedSection
+      id="help"
+      title="How to help"
+      line="Tell us what a workshop has published, or that it is yours"
+    >
       <p className="prose-width text-soft">
         We print an address, a phone number or hours only if the workshop has published them. If
         this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a

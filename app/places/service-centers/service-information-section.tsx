@@ -7,7 +7,7 @@ export function ServiceInformationSection({
   lists,
 }: CenterTexts['serviceInformation']) {
   return (
-    <FoldedSection title={heading}>
+    <FoldedSection title={heading} line={lists.map(({ items }) => items[0]).join('; ')} isRepeated>
       <p className="prose-width text-soft">
         In general, and not promised by any workshop listed here. A listing is not an endorsement.
       </p>

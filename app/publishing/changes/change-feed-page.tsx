@@ -39,35 +39,31 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
       <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        Newest first, also as a{' '}
-        <a href="/feed.xml" className="text-accent underline underline-offset-2">
-          feed
-        </a>
-        . Is something wrong?{' '}
+        {edits.length === 0 && 'No figure has been corrected since this list began. '}
+        Is something wrong?{' '}
         <PageLink
           to="/suggest?about=text-pages/about"
           className="text-accent underline underline-offset-2"
         >
           Report a mistake
         </PageLink>
+        . Follow along with the{' '}
+        <a href="/feed.xml" className="text-accent underline underline-offset-2">
+          feed
+        </a>
         .
       </p>
-      <section className="mt-6 sm:mt-10">
-        <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
-        {edits.length > 0 ? (
+      {edits.length > 0 && (
+        <section className="mt-6 sm:mt-10">
+          <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
           <Weeks weeks={edits} />
-        ) : (
-          <p className="prose-width mt-3">
-            No figure has been corrected since this list began. A correction will stand here with
-            the old value, the new one and its source.
-          </p>
-        )}
-      </section>
-      <section className="mt-8 sm:mt-14">
+        </section>
+      )}
+      <section className="mt-6 sm:mt-10">
         <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
         <Days days={news.recent} />
         {news.older.length > 0 && (
-          <details className="group/older mt-6">
+          <details className="group/older mt-4">
             <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
               Older news
               <ChevronDown aria-hidden className="size-4 group-open/older:rotate-180" />
@@ -80,32 +76,28 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
   )
 }
 
-/** The date once, beside its news; on a phone above it. */
+/** The date once, beside its news, each with the pages that it is about; on a phone one above the other. */
 function Days({ days }: { days: readonly NewsDay[] }) {
   return days.map(({ on, name, changes }) => (
     <section
       key={on}
-      className="mt-4 grid gap-x-10 border-t border-edge pt-2 md:grid-cols-[13rem_minmax(0,1fr)]"
+      className="mt-4 grid gap-x-8 border-t border-edge md:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <h3 className="py-2 font-medium text-soft">
+      <h3 className="pt-3 font-medium text-soft">
         <time dateTime={on}>{name}</time>
       </h3>
-      <ul className="prose-width min-w-0">
+      <ul className="min-w-0">
         {changes.map(({ id, title, text, pages }) => (
-          <li key={id} className="border-t border-line">
-            <details className="group/news">
-              <summary className="flex min-h-11 items-center justify-between gap-4 py-2 leading-snug hover:text-accent">
-                <h4 className="font-semibold">{title}</h4>{' '}
-                <ChevronDown
-                  aria-hidden
-                  className="size-4 shrink-0 text-accent group-open/news:rotate-180 print:hidden"
-                />
-              </summary>
-              <div id={id} className="scroll-mt-36 pb-4">
-                <p className="break-words text-soft">{text}</p>
-                <PageLinks pages={pages} />
-              </div>
-            </details>
+          <li
+            key={id}
+            id={id}
+            className="scroll-mt-24 gap-x-8 border-t border-line py-3 first:border-0 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem]"
+          >
+            <div className="prose-width min-w-0">
+              <h4 className="text-[1.0625rem] leading-snug font-semibold">{title}</h4>
+              <p className="mt-0.5 break-words text-soft">{text}</p>
+            </div>
+            <PageLinks pages={pages} />
           </li>
         ))}
       </ul>
@@ -153,7 +145,7 @@ function ChangeItem({ change }: { change: PublicChange }) {
 function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
   if (pages.length === 0) return null
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4">
+    <p className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
       {pages.map(({ path, name }) => (
         <PageLink
           key={path}

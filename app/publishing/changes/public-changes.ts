@@ -34,6 +34,7 @@ export type ChangeWeek = { monday: string; name: string; changes: PublicChange[]
 
 const mostEdits = 200
 const mostPages = 6
+const mostNewsPages = 3
 
 /** The published edits and those taken back, newest first. */
 export function listEdits(
@@ -61,7 +62,7 @@ export const listNews = (): PublicChange[] =>
     day: dateText(on),
     title,
     text,
-    pages: namedPages(paths),
+    pages: namedPages(paths).slice(0, mostNewsPages),
     source: null,
     differences: [],
     isUndone: false,
@@ -70,9 +71,9 @@ export const listNews = (): PublicChange[] =>
 /** News of one day, newest first. */
 export type NewsDay = { on: string; name: string; changes: PublicChange[] }
 
-const recentDays = 3
+const recentDays = 2
 
-/** The news by day: of the last three days that had any, and older. */
+/** The news by day: of the last two days that had any, and older. */
 export function byDay(listed: readonly PublicChange[]) {
   const days = [...Map.groupBy(listed, ({ on }) => on)].map(([on, group]): NewsDay => ({
     on,
@@ -127,7 +128,7 @@ function editChange(change: PublishedChange): PublicChange | null {
 /** The first pages with their names; a page without a name of its own is left out. */
 function namedPages(paths: readonly string[]): PublicChange['pages'] {
   const names = new Map(listSitePages().map(({ path, name }) => [path, name]))
-  return paths.slice(0, mostPages).flatMap((path) => {
+  return [...new Set(paths)].slice(0, mostPages).flatMap((path) => {
     const name = path === '/' ? 'Home page' : names.get(path)
     return name === undefined ? [] : [{ path, name }]
   })

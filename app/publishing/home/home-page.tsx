@@ -133,7 +133,7 @@ function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
         />
         <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
-            <PartCard key={card.name} card={card} linked isCompact />
+            <PartCard key={card.name} card={card} />
           ))}
         </ul>
       </div>

@@ -6,7 +6,10 @@ import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
-import { Guidance } from './guidance.tsx'
+import { rateOn } from '../../../content/rates/rate.ts'
+import { fillRates } from '../../../content/rates/rate-text.ts'
+import { centsText, numberText } from '../../ground/ui/number-text.ts'
+import { Guidance, type HeadFigure } from './guidance.tsx'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -15,28 +18,47 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 
 export function loader({ context }: LoaderArgs) {
-  return {
-    ...informationOfDay(
-      informationPage('/charging-stations'),
-      newZealandDay(readSite(context).now()),
-    ),
-    chargers: { count: listChargers().length, copy: chargerFeedWords(feedDates()) },
-  }
+  const day = newZealandDay(readSite(context).now())
+  const shown = informationOfDay(informationPage('/charging-stations'), day)
+  const copy = chargerFeedWords(feedDates())
+  const home = rateOn('homePower', day)
+  const [publicPrice] = shown.page.sections.flatMap(({ table }) =>
+    table?.rowsOf ? table.rows : [],
+  )
+  const figures: HeadFigure[] = [
+    {
+      label: 'At home',
+      text: home ? `${home.value}\u00a0c` : 'Not known',
+      note: home ? fillRates('a kWh, national average seen in {seen homePower}', day) : '',
+      source: home?.source ?? null,
+    },
+    {
+      label: 'At a public charger',
+      text: publicPrice ? centsText(publicPrice.cells[1]) : 'Not known',
+      note: publicPrice ? `a kWh, ${publicPrice.cells[0]}, ${publicPrice.cells[2]}` : '',
+      source: publicPrice?.source ?? null,
+    },
+    {
+      label: 'Public charging sites',
+      text: numberText(listChargers().length),
+      note: `${copy}. Not live.`,
+    },
+  ]
+  return { ...shown, figures }
 }
 
 export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
 export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
-  const { chargers, ...shown } = loaderData
-  return <Guidance {...shown} open={['connectors']} beside={<ChargerPanel {...chargers} />} />
+  return <Guidance {...loaderData} open={['connectors']} beside={<ChargerPanel />} />
 }
 
 /**
  * Leads to the charger finder, starting with a region, and to charging times. A GET form that works without
  * JavaScript.
  */
-function ChargerPanel({ count, copy }: { count: number; copy: string }) {
+function ChargerPanel() {
   const { tools } = useSite()
   return (
     <section aria-labelledby="find-charger" className="rounded-card border border-line p-5">
@@ -44,8 +66,7 @@ function ChargerPanel({ count, copy }: { count: number; copy: string }) {
         Find a charger
       </h2>
       <p className="mt-2 text-soft">
-        {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
-        a list and on a map. {copy}. It is not live data.
+        By region, connector, power and operator, as a list and on a map.
       </p>
       <form method="get" action="/charging-stations/find" className="mt-4 space-y-4">
         <LandingField id="results" />

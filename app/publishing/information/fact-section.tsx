@@ -1,19 +1,19 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type {
-  FurtherLink,
   FactTable as TableFacts,
-  OpenPoint,
+  FurtherLink,
   StatedSection,
-  Statement,
 } from '../../../content/pages/information-schema.ts'
-import { dateText } from '../../../content/texts/date-text.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
-import { useSources } from '../../facts/sources/sources-context.tsx'
+import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
+import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
+import { centsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
 
@@ -27,11 +27,20 @@ export function FactSection(props: {
   children?: ReactNode
 }) {
   const { section, terms, isFolded = false, children } = props
-  const { id, title, paragraphs } = section
-  const body = <SectionBody section={section} terms={terms} />
+  const { id, title, paragraphs, table } = section
+  const body = (
+    <PlaceProvider place={id}>
+      <SectionBody section={section} terms={terms} />
+    </PlaceProvider>
+  )
   if (isFolded) {
     return (
-      <FoldedSection id={id} title={title} line={shortAnswer(paragraphs[0]?.[0]?.text)} isRepeated>
+      <FoldedSection
+        id={id}
+        title={title}
+        line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
+        isRepeated
+      >
         <div className="-mt-4">{body}</div>
       </FoldedSection>
     )
@@ -60,9 +69,9 @@ function SectionBody({ section, terms }: { section: StatedSection; terms: Terms 
     <>
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
-          <p key={statements[0]?.text} className="prose-width mt-4">
+          <div key={statements[0]?.text} className="prose-width sentences mt-4">
             <StatementsText statements={statements} />
-          </p>
+          </div>
         ),
       )}
       {points && <StatementList statements={points} />}
@@ -116,20 +125,24 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
   )
 }
 
+/** The newest of a list of prices in a few words; null for another table. */
+function newestPriceText(table: TableFacts | null | undefined): string | null {
+  if (!table?.rowsOf) return null
+  const [network, price, seen] = table.rows[0]?.cells ?? []
+  return price === undefined ? null : `About ${centsText(price)}/kWh (${network}, ${seen})`
+}
+
 /** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */
 function FoldedTable({ table }: { table: TableFacts }) {
   const [newest] = table.rows
   if (!newest) return null
-  const [network, price, seen] = newest.cells
   return (
     <>
-      <p className="mt-4 text-lg">
-        <strong className="font-semibold">
-          About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
-        </strong>{' '}
-        ({network}, {seen})
-        <SourceNumber id={newest.source} />
-      </p>
+      <div className="mt-4 text-lg">
+        <SourcedFigure origin={{ source: newest.source, place: '' }}>
+          {newestPriceText(table)}
+        </SourcedFigure>
+      </div>
       <Disclosure title={`All ${table.rows.length} prices we found, with their dates`}>
         <FactTable table={table} terms={{}} />
       </Disclosure>
@@ -144,7 +157,7 @@ function RowHead({ terms, children }: { terms: Terms; children: string }) {
 }
 
 /**
- * A table of sourced figures. If all rows share a source, its number is in the caption. On a
+ * A table of sourced figures. If all rows share a source, the caption opens it, else the first cell. On a
  * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
  */
 function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
@@ -156,10 +169,11 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+      <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : ''}`}>
         <caption className="pb-2 text-left font-medium">
-          {table.caption}
-          {isShared && first && <SourceNumber id={first} />}
+          <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
+            {table.caption}
+          </SourcedFigure>
         </caption>
         <thead>
           <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
@@ -175,11 +189,14 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
             <tr key={head} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 <RowHead terms={terms}>{head ?? ''}</RowHead>
-                {!isShared && <SourceNumber id={source} />}
               </th>
               {others.map((cell, at) => (
                 <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
-                  {cell}
+                  <SourcedFigure
+                    origin={{ source: at === 0 && !isShared ? source : null, place: '' }}
+                  >
+                    {cell}
+                  </SourcedFigure>
                 </td>
               ))}
             </tr>
@@ -187,62 +204,5 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */
-function StatementsText({ statements }: { statements: readonly Statement[] }) {
-  return statements.map(({ text, source }, at) => (
-    <span key={text}>
-      {at > 0 && ' '}
-      {text}
-      {source !== statements[at + 1]?.source && <SourceNumber id={source} />}
-    </span>
-  ))
-}
-
-/** Statements as a list. */
-function StatementList({ statements }: { statements: readonly Statement[] }) {
-  return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-      {statements.map((statement) => (
-        <li key={statement.text}>
-          <StatementsText statements={[statement]} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What we do not know, each with the day by which somebody looks again. */
-export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
-  return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-      {points.map((point) => (
-        <li key={point.text}>
-          <StatementsText statements={[point]} />{' '}
-          <span className="text-sm text-soft sm:whitespace-nowrap">
-            We look again by <time dateTime={point.lookAgain}>{dateText(point.lookAgain)}</time>.
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The number of a source, linked to the list at the foot; our own advice has none. */
-function SourceNumber({ id }: { id: string | null }) {
-  const sources = useSources()
-  if (id === null || !sources[id]) return null
-  return (
-    <sup className="text-xs">
-      <a
-        href={`#source-${id}`}
-        className="rounded-sm px-1 text-accent no-underline hover:underline"
-      >
-        <span className="sr-only">Source </span>
-        {Object.keys(sources).indexOf(id) + 1}
-      </a>
-    </sup>
   )
 }

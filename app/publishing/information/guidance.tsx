@@ -5,10 +5,12 @@ import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
-import { FactSection, OpenPointList } from './fact-section.tsx'
+import { FactSection } from './fact-section.tsx'
+import { OpenPointList } from './statement-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { ExternalLink } from 'lucide-react'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -19,12 +21,12 @@ export function Guidance(props: {
   sources: InformationSources
   terms: ReturnType<typeof informationOfDay>['terms']
   beside?: ReactNode
-  /** Follows the day of the check. */
-  since?: string
+  /** What most readers came for, in figures at the top. */
+  figures?: readonly HeadFigure[]
   /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
   open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, since, open = [] } = props
+  const { page, sources, terms, beside, figures = [], open = [] } = props
   return (
     <SourcesProvider sources={sources} entry={`information${page.path}`}>
       <TermsProvider terms={terms}>
@@ -46,12 +48,14 @@ export function Guidance(props: {
               ])
             }
           />
-          <InformationHeader page={page} since={since} />
-          <div className="page-width mt-4 grid gap-x-16 gap-y-4 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <div className={`space-y-6 self-start lg:order-last ${beside ? '' : 'max-lg:hidden'}`}>
+          <InformationHeader page={page} figures={figures} />
+          <div className="page-width mt-4 grid gap-x-16 gap-y-4 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+            <div
+              className={`space-y-6 lg:col-start-2 lg:row-start-1 ${beside ? '' : 'max-lg:hidden'}`}
+            >
               {beside ?? <AlsoLinks without={page.path} />}
             </div>
-            <div className="min-w-0">
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {page.sections.map((section) => (
                 <FactSection
                   key={section.id}
@@ -61,15 +65,18 @@ export function Guidance(props: {
                 />
               ))}
               <UnconfirmedSection statements={page.unconfirmed} />
-              <NumberedSourcesList />
-              <OfficialLinks links={page.links} />
+              <SourcesList />
             </div>
+            <OfficialLinks links={page.links} />
           </div>
         </article>
       </TermsProvider>
     </SourcesProvider>
   )
 }
+
+/** A figure at the top of a page: what it is of, and below it which one; `source` is among those of the page. */
+export type HeadFigure = { label: string; text: string; note: string; source?: string | null }
 
 const alsoLinks = [
   ['/ev-ruc', 'Road user charges for EVs'],
@@ -101,7 +108,8 @@ function AlsoLinks({ without }: { without: string }) {
 }
 
 /** The top of an information page: its subject, how current it is, and its point first. */
-function InformationHeader({ page, since }: { page: GuidePage; since: string | undefined }) {
+function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigure[] }) {
+  const { page, figures } = props
   const end = page.lead.search(/[.?:] /) + 1
   return (
     <header className="page-width pt-5 sm:pt-14">
@@ -112,9 +120,26 @@ function InformationHeader({ page, since }: { page: GuidePage; since: string | u
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
         {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
-        <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>{' '}
-        {since && <span>{since}</span>}
+        <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
       </p>
+      {figures.length > 0 && (
+        <dl className="mt-4 grid gap-x-10 sm:grid-cols-3">
+          {figures.map(({ label, text, note, source }) => (
+            <div
+              key={label}
+              className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-edge py-2 sm:block"
+            >
+              <dt className="self-end text-soft">{label}</dt>{' '}
+              <dd className="row-span-2 font-voice text-3xl font-semibold tracking-tight tabular-nums max-sm:order-first sm:text-4xl">
+                {text}
+              </dd>{' '}
+              <dd className="text-[0.9375rem] leading-snug text-soft">
+                <SourcedFigure origin={{ source, place: '' }}>{note}</SourcedFigure>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   )
 }
@@ -140,11 +165,9 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
 /** Links to the official pages. */
 function OfficialLinks({ links }: { links: GuidePage['links'] }) {
   return (
-    <section className="border-t border-line pt-4">
+    <section className="min-w-0 lg:col-start-2">
       <h2 className="text-lg font-semibold">Official pages</h2>
-      <p className="mt-1 text-sm text-soft">
-        Rules and charges change. If these pages differ from ours, go by them.
-      </p>
+      <p className="text-soft">If these differ from ours, go by them.</p>
       <ul className="mt-1">
         {links.map(({ name, address }) => (
           <li key={address}>

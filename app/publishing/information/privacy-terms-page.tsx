@@ -4,7 +4,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { ContentsLinks } from './contents-links.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { LegalSection as Legal } from '../../../content/pages/information-schema.ts'
@@ -37,52 +37,55 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
         Effective date: {effective}. Last revised:{' '}
         <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.
       </p>
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="min-w-0 lg:order-last lg:self-start">
-          <ContentsLinks title="Privacy Policy" sections={page.privacy} />
-          <div className="mt-6">
-            <ContentsLinks title="Terms of Service" sections={page.terms} />
-          </div>
-        </div>
-        <div className="prose-width min-w-0">
-          <OperatorTable operator={operator} />
-          <h2 id="privacy" className="mt-12 text-3xl font-semibold">
-            Privacy Policy
-          </h2>
-          {page.privacy.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} />
-          ))}
-          <h2 id="terms" className="mt-16 text-3xl font-semibold">
-            Terms of Service
-          </h2>
-          {page.terms.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} />
-          ))}
-        </div>
+      <div className="prose-width">
+        <OperatorTable operator={operator} />
+        <LegalPart id="privacy" title="Privacy Policy" sections={page.privacy} />
+        <LegalPart id="terms" title="Terms of Service" sections={page.terms} />
       </div>
     </article>
   )
 }
 
-/** A numbered section of the policy or the terms. */
-function LegalSection({ section, number }: { section: Legal; number: number }) {
+/** The policy or the terms: a row for each section, with the sentence that answers it. */
+function LegalPart(props: { id: string; title: string; sections: readonly Legal[] }) {
+  const { id, title, sections } = props
   return (
-    <section id={section.id} className="mt-8">
-      <h3 className="text-xl font-semibold">
-        {number}. {section.title}
-      </h3>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
+    <>
+      <h2 id={id} className="mt-8 mb-3 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
+        {title}
+      </h2>
+      {sections.map((section, index) => (
+        <LegalSection key={section.id} section={section} number={index + 1} />
+      ))}
+    </>
+  )
+}
+
+/** A numbered section of the policy or the terms, behind its first sentence. */
+function LegalSection({ section, number }: { section: Legal; number: number }) {
+  const { id, title, paragraphs, points } = section
+  return (
+    <FoldedSection
+      id={id}
+      level={3}
+      title={`${number}. ${title}`}
+      line={firstSentence(paragraphs[0] ?? '')}
+      isRepeated
+    >
+      {paragraphs.map((paragraph, at) => (
+        <p key={paragraph} className={at > 0 ? 'mt-3' : ''}>
           {paragraph}
         </p>
       ))}
-      {section.points.length > 0 && (
+      {points.length > 0 && (
         <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-          {section.points.map((point) => (
+          {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       )}
-    </section>
+    </FoldedSection>
   )
 }
+
+const firstSentence = (text: string) => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text

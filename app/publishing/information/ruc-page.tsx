@@ -8,7 +8,6 @@ import { answerCharge, chargedVehicles } from '../../tools/road-user-charges/yea
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 import { ExternalLink } from 'lucide-react'
-import { dateText } from '../../../content/texts/date-text.ts'
 import { fillRates } from '../../../content/rates/rate-text.ts'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
@@ -18,21 +17,20 @@ import { TextField } from '../../ground/ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from '../../tools/road-user-charges/yearly-charge.ts'
 import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
 
+const usualDistance = '12,000'
+
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
 export function loader({ url, context }: LoaderArgs) {
-  const parameters = url.searchParams
+  const parameters = new URLSearchParams(url.search)
+  // Whoever has asked nothing sees what a usual year costs.
+  if (!parameters.has('distance')) parameters.set('distance', usualDistance)
   const day = newZealandDay(readSite(context).now())
   const found = informationOfDay(informationPage('/ev-ruc'), day)
   const buying = found.page.sections.find(({ id }) => id === 'buy-online')
   return {
     ...found,
-    buying: {
-      rate: fillRates('{rucLightEv}', day),
-      since: fillRates('{since rucLightEv}', day),
-      fee: fillRates('{rucFeeOnline}', day),
-      address: buying?.action?.address,
-    },
+    buying: { fee: fillRates('{rucFeeOnline}', day), address: buying?.action?.address },
     answer: answerCharge(parameters, day),
     distance: (parameters.get('distance') ?? '').slice(0, 20),
     vehicle: parameters.get('vehicle') ?? 'electric',
@@ -48,11 +46,10 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <Guidance
       {...{ page, sources, terms }}
-      since={`Rate since ${buying.since}`}
       open={['who']}
       beside={
         <>
-          <BuyingSection {...buying} checkedOn={page.checkedOn} />
+          <BuyingSection {...buying} />
           <RucForm {...question} />
         </>
       }
@@ -60,27 +57,14 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
   )
 }
 
-/** What to do now: the price of a unit and the way to the agency's shop. */
-function BuyingSection(props: {
-  rate: string
-  since: string
-  fee: string
-  checkedOn: string
-  address: string | undefined
-}) {
+/** What to do now: the way to the agency's shop, and what to have at hand. */
+function BuyingSection(props: { fee: string; address: string | undefined }) {
   return (
     <section aria-labelledby="buy-now" className="rounded-card bg-accent-soft p-5">
-      <h2 id="buy-now" className="text-2xl font-semibold">
+      <h2 id="buy-now" className="text-xl font-semibold">
         Do this now
       </h2>
-      <p className="mt-2 font-voice text-4xl font-semibold tracking-tight tabular-nums">
-        {props.rate}
-      </p>
-      <p>
-        per 1,000&nbsp;km unit for an electric car, since {props.since}. Still so when we checked on{' '}
-        {dateText(props.checkedOn)}.
-      </p>
-      <p className="mt-3 text-sm text-soft">
+      <p className="mt-1">
         Have the plate number and the odometer reading ready. Each purchase online costs {props.fee}{' '}
         on top.
       </p>
@@ -138,7 +122,6 @@ function RucForm(props: {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={props.distance}
-          hint="For example 12,000"
           mistake={
             answer.outcome === 'unclear'
               ? 'Please enter whole kilometres, from 1 to 200,000.'

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { models } from '../../../content/cars/models.ts'
 import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.ts'
 import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
@@ -15,9 +16,9 @@ import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
-import { ContentsLinks } from './contents-links.tsx'
-import { FactSection, OpenPointList } from './fact-section.tsx'
-import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { FactSection } from './fact-section.tsx'
+import { OpenPointList } from './statement-list.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 
 export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
@@ -55,26 +56,26 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
           <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
           <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-xl">{page.lead}</p>
           {counts && <SiteCountsSection counts={counts} />}
-          <div className="mt-5 grid gap-x-16 gap-y-5 sm:mt-12 sm:gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <div className="min-w-0 lg:order-last lg:self-start">
+          <div className="mt-4 grid gap-x-16 gap-y-2 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="min-w-0 lg:sticky lg:top-24 lg:order-last lg:self-start">
               <ContentsLinks title="On this page" sections={contents} />
-              <p className="mt-4 text-sm text-faint">
+              <p className="mt-2 text-sm text-faint">
                 <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
               </p>
             </div>
-            <div className="prose-width min-w-0 space-y-7 sm:space-y-12">
+            <div className="prose-width min-w-0 text-[1.0625rem] sm:-mt-4">
               {page.sections.map((section) => (
                 <FactSection key={section.id} section={section} terms={terms}>
                   {'shows' in section && <OperatorTable operator={operator} />}
                 </FactSection>
               ))}
               {hasUnknown && (
-                <section id="not-confirmed">
+                <section id="not-confirmed" className="py-6">
                   <h2 className="text-2xl font-semibold sm:text-3xl">{unknownTitle}</h2>
                   <OpenPointList points={page.unconfirmed} />
                 </section>
               )}
-              {hasSources && <NumberedSourcesList />}
+              {hasSources && <SourcesList />}
             </div>
           </div>
         </article>
@@ -99,21 +100,18 @@ function countSite() {
 
 function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> }) {
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:mt-10 sm:gap-y-6 sm:py-6 lg:grid-cols-4">
-      <Count figure={counts.models} words={`models in ${numberText(counts.versions)} variants`} />
-      <Count
-        figure={counts.sources}
-        words="published pages and data sets behind their figures and texts"
-      />
-      <Count
-        figure={counts.firstHand}
-        words="of them by an agency, a maker or the business itself"
-      />
+    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:mt-8 lg:grid-cols-4">
       <Count
         figure={Math.round((counts.sourced / counts.all) * 100)}
         unit="%"
         words={`of ${numberText(counts.all)} facts have a source; the others are marked`}
       />
+      <Count figure={counts.sources} words="sources: published pages and data sets" />
+      <Count
+        figure={counts.firstHand}
+        words="of these sources are an agency, a maker or the business itself"
+      />
+      <Count figure={counts.models} words={`models of cars, in ${counts.versions} variants`} />
     </dl>
   )
 }
@@ -121,11 +119,40 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
 function Count({ figure, unit = '', words }: { figure: number; unit?: string; words: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="mt-1 text-sm text-soft">{words}</dt>
+      <dt className="mt-1 text-[0.9375rem] leading-snug text-soft">{words}</dt>
       <dd className="text-3xl font-semibold tracking-tight tabular-nums">
         {numberText(figure)}
         {unit}
       </dd>
     </div>
+  )
+}
+
+/** Table of contents of a long page: folded on a phone, where it would push the page away. */
+function ContentsLinks(props: { title: string; sections: { id: string; title: string }[] }) {
+  return (
+    <nav aria-label={props.title}>
+      <details className="group/contents lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-11 w-fit items-center gap-2 text-sm font-medium text-faint supports-[selector(::details-content)]:lg:pointer-events-none">
+          {props.title}
+          <ChevronDown
+            aria-hidden
+            className="size-4 group-open/contents:rotate-180 supports-[selector(::details-content)]:lg:hidden"
+          />
+        </summary>
+        <ol>
+          {props.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center border-t border-line py-2 leading-snug text-accent hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   )
 }

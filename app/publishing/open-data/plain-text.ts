@@ -72,15 +72,8 @@ const withPlainSpaces = (text: string) =>
 /** 'Report a mistake' */
 const reportLink = 'a[href^="/suggest?"]'
 
-/** Controls, what screen readers leave out, that an answer is under way, and the source that opens below a figure: its number stays. */
-const skipped = [
-  reportLink,
-  'form',
-  'button',
-  '[aria-hidden=true]',
-  '[data-busy]',
-  'small[data-origin]',
-]
+/** Controls, what screen readers leave out, and the source that opens below a figure: its number stays. */
+const skipped = [reportLink, 'form', 'button', '[aria-hidden=true]', 'small[data-origin]']
 
 const textOptions = (address: string): HtmlToTextOptions => ({
   wordwrap: false,
@@ -105,6 +98,11 @@ const textOptions = (address: string): HtmlToTextOptions => ({
     line('section', 2),
     line('details', 2),
     ...['summary', 'caption', 'figcaption', 'legend'].map((tag) => line(tag, 1)),
+    // A figure or sentence that opens its source runs on in its line.
+    ...['details.fact', 'details.fact > summary'].map((selector) => ({
+      selector,
+      format: 'spaced',
+    })),
     line('dt', 1),
     line('dd', 1),
     { selector: 'small', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },

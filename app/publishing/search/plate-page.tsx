@@ -10,11 +10,8 @@ import type { PlateOutcome } from '../../ground/route/site-services.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import {
-  answerRegisteredCar,
-  readPlateText,
-  type CarNumberAnswer,
-} from '../../parts/car-number/car-number-answer.ts'
+import { readPlateText, type CarNumberAnswer } from '../../parts/car-number/car-number-answer.ts'
+import { answerRegisteredCar } from '../../parts/car-number/plate-answer.ts'
 import { CarNumberNote } from '../../parts/car-number/car-number-note.tsx'
 
 export const handle = { parameters: [] } satisfies RouteHandle

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
-import { filterSources, pageOfSources, readSourceFilter, sourcesUrl } from './source-filter.ts'
+import {
+  countRanks,
+  filterSources,
+  pageOfSources,
+  readSourceFilter,
+  sourcesUrl,
+} from './source-filter.ts'
 
 const emptySourceFilter = readSourceFilter(new URLSearchParams())
 const read = (query: string) => readSourceFilter(new URLSearchParams(query))
@@ -26,6 +32,16 @@ test('a filter keeps the sources of one rank that one kind of page cites', () =>
   for (const { rank, uses } of found) {
     expect(rank).toBe('first-hand')
     expect(uses.map(({ on }) => on)).toContain('information')
+  }
+})
+
+test('each rank is counted as often as the pages of the filter cite it', () => {
+  const all = listUsedSources()
+  const ofCenters = all.filter(({ uses }) => uses.some(({ on }) => on === 'centers'))
+  const counts = countRanks(all, { on: 'centers' })
+  expect(counts.map(({ count }) => count)).not.toContain(0)
+  for (const { rank, count } of counts) {
+    expect(ofCenters.filter((source) => source.rank === rank)).toHaveLength(count)
   }
 })
 

@@ -52,6 +52,17 @@ export function filterSources(
     )
 }
 
+export type RankCount = { rank: SourceRank; count: number }
+
+/** How many sources of each rank the pages of the filter cite, best rank first; ranks without one are left out. */
+export const countRanks = (
+  sources: readonly UsedSource[],
+  { on }: Pick<SourceFilter, 'on'>,
+): RankCount[] =>
+  keysOf(sourceRanks)
+    .map((rank) => ({ rank, count: filterSources(sources, { on, rank }).length }))
+    .filter(({ count }) => count > 0)
+
 /** Whether a page is of the government of New Zealand. */
 export const isAgency = (url: string): boolean => new URL(url).host.endsWith('.govt.nz')
 

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { sourceRanks } from '../../../content/sources/source.ts'
 import type { SourceUse } from '../../../content/sourcing/source-use.ts'
 import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { isAgency } from './source-filter.ts'
@@ -27,35 +26,26 @@ export function kindOfSource({ rank, url }: UsedSource): { label: string; meanin
 }
 
 /** Sources under a heading for each rank, each with its dates, licence, credit and the pages that cite it. */
-export function SourceList(props: {
-  sources: readonly UsedSource[]
-  /** Whether the ranks stand open: a list that somebody asked for does. */
-  isOpen: boolean
-}) {
-  const { sources, isOpen } = props
+export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
   return [...Map.groupBy(sources, (source) => kindOfSource(source).label)].map(([label, group]) => {
     const [first] = group
     const meaning = first && kindOfSource(first).meaning
     return (
-      <FoldedSection
-        key={label}
-        level={3}
-        title={`${label} (${group.length})`}
-        line={<span className="block first-letter:uppercase">{meaning}.</span>}
-        isOpen={isOpen}
-      >
-        <ul>
+      <section key={label} className="mt-8 first:mt-5">
+        <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
+        <p className="text-[0.9375rem] text-soft first-letter:uppercase">{meaning}.</p>
+        <ul className="mt-2">
           {group.map((source) => (
             <li
               key={source.url ?? source.name}
-              className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[1fr_18rem]"
+              className="grid gap-x-10 border-t border-line py-2.5 md:grid-cols-[1fr_18rem]"
             >
               <SourceFacts source={source} />
               <Uses uses={source.uses} />
             </li>
           ))}
         </ul>
-      </FoldedSection>
+      </section>
     )
   })
 }

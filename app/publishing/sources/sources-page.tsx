@@ -8,22 +8,22 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import {
+  countRanks,
   filterSources,
   pageOfSources,
   readSourceFilter,
   sourceFields,
   sourcesPerPage,
   sourcesUrl,
+  type RankCount,
   type SourceFilter,
 } from './source-filter.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { sourceRanks, type SourceRank } from '../../../content/sources/source.ts'
+import { FactTallyTable } from './fact-tally-table.tsx'
 import { SourceList } from './source-list.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
 import { FilterSelect } from '../../ground/ui/select-field.tsx'
-import { citingPages } from '../../../content/sourcing/source-use.ts'
-import type { FactTally } from '../../../content/sourcing/fact-tally.ts'
-import { factStatuses, statusTexts } from '../../facts/sources/fact-status.ts'
 
 export const handle = { parameters: Object.keys(sourceFields) } satisfies RouteHandle
 
@@ -41,7 +41,7 @@ export function loader({ url }: LoaderArgs) {
     shown,
     pages,
     total: found.length,
-    listed: all.length,
+    ranks: countRanks(all, asked),
     tallies,
     share: sourcedShare(tallies),
   }
@@ -49,7 +49,7 @@ export function loader({ url }: LoaderArgs) {
 
 /** /sources: the sources of the content by rank, 25 at a time, and the number of facts by status. */
 export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
-  const { filter, shown, pages, total, listed, tallies, share } = loaderData
+  const { filter, shown, pages, total, ranks, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
     <article className="page-width py-5 sm:py-14">
@@ -63,26 +63,24 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         name="Sources"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Sources</h1>
-      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        The {listed} sources behind the figures and texts of this site, the best first. They are
-        also{' '}
+      <p className="prose-width mt-2 text-lg sm:mt-4 sm:text-xl">
+        {numberText(share.sourced)} of the {numberText(share.all)} facts on this site come from
+        pages and data sets that others published. These are they, also as{' '}
         <PageLink to="/open-data" className="text-accent underline underline-offset-2">
           open data
-        </PageLink>
-        , and all in{' '}
+        </PageLink>{' '}
+        and{' '}
         <a href="/sources.txt" className="text-accent underline underline-offset-2">
           one plain text
         </a>
         .
       </p>
-      <section aria-labelledby="list" className="mt-8">
-        <h2 id="list" className="scroll-mt-24 text-2xl font-semibold">
-          {!isFiltered ? 'All sources by rank' : total === 1 ? '1 source' : `${total} sources`}
+      <section aria-labelledby="list" className="mt-6 sm:mt-8">
+        <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
+          {total === 1 ? '1 source' : `${total} sources`}
+          {!isFiltered && ', the best first'}
         </h2>
-        <p className="prose-width mt-2 text-soft">
-          We take facts from these pages and write our own text. A page whose date of publication we
-          could not find is undated; the second date is when we read it.
-        </p>
+        <RankBar filter={filter} ranks={ranks} />
         <SourceFilterForm filter={filter} />
         {isFiltered && (
           <p className="mt-3">
@@ -94,9 +92,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
             </PageLink>
           </p>
         )}
-        <div className="mt-5">
-          <SourceList sources={shown} isOpen={isFiltered || filter.page > 1} />
-        </div>
+        <SourceList sources={shown} />
         <div className="mt-6">
           {total === 0 ? (
             <p className="text-soft">No source of this rank is cited on these pages.</p>
@@ -110,116 +106,89 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
             />
           )}
         </div>
+        <p className="prose-width mt-4 text-[0.9375rem] text-soft">
+          The first date is when a page was published; undated means that we could not find it. The
+          second is when we read it.
+        </p>
       </section>
       {!isFiltered && filter.page === 1 && (
         <div className="mt-8">
-          <FactTallyTable tallies={tallies} share={share} />
+          <FactTallyTable tallies={tallies} />
         </div>
       )}
     </article>
   )
 }
 
-/** Filters the sources by the pages that cite them and by rank. A GET form that works without JavaScript. */
+/** How many sources each rank has, as a bar and as links that show only those. */
+function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }) {
+  const ends = ranks.map((_, at) => sumOf(ranks.slice(0, at + 1)))
+  return (
+    <nav aria-label="By rank" className="mt-3 print:hidden">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${ends.at(-1) ?? 1} 1`}
+        preserveAspectRatio="none"
+        className="h-3 w-full rounded-full"
+      >
+        {ranks.map(({ rank, count }, at) => (
+          <rect
+            key={rank}
+            x={(ends[at] ?? 0) - count}
+            width={count}
+            height="1"
+            className={rankInks[rank]}
+          />
+        ))}
+      </svg>
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 max-sm:flex-col">
+        {ranks.map(({ rank, count }) => (
+          <li key={rank}>
+            <PageLink
+              to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
+              aria-current={rank === filter.rank ? 'true' : undefined}
+              className="flex min-h-9 items-center gap-2 text-[0.9375rem] sm:min-h-11 hover:text-accent aria-[current]:font-semibold"
+            >
+              <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
+                <circle cx="1" cy="1" r="1" className={rankInks[rank]} />
+              </svg>
+              {sourceRanks[rank].label}
+              <span className="text-soft tabular-nums">{count}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const sumOf = (ranks: RankCount[]) => ranks.reduce((total, { count }) => total + count, 0)
+
+const rankInks: Record<SourceRank, string> = {
+  'first-hand': 'fill-ink',
+  publication: 'fill-ink/70',
+  dataset: 'fill-ink/45',
+  other: 'fill-ink/30',
+  'machine-written': 'fill-ink/15',
+}
+
+/** Filters the sources by the pages that cite them, within the rank chosen. A GET form that works without JavaScript. */
 function SourceFilterForm({ filter }: { filter: SourceFilter }) {
   return (
     <form
       method="get"
       action="/sources"
       key={sourcesUrl(filter)}
-      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end print:hidden"
+      className="mt-3 flex max-w-md items-end gap-3 print:hidden"
     >
       <LandingField id="list" />
-      <FilterSelect name="on" field={sourceFields.on} value={filter.on} />
-      <FilterSelect name="rank" field={sourceFields.rank} value={filter.rank} />
-      <Button type="submit" className="col-span-2 min-h-12 sm:col-span-1">
+      {filter.rank && <input type="hidden" name="rank" value={filter.rank} />}
+      <div className="min-w-0 grow">
+        <FilterSelect name="on" field={sourceFields.on} value={filter.on} />
+      </div>
+      <Button type="submit" className="min-h-12">
         Show
       </Button>
     </form>
-  )
-}
-
-/** The number of facts by kind of page and status: a table, on a phone a block for each kind of page. */
-function FactTallyTable({
-  tallies,
-  share,
-}: {
-  tallies: FactTally[]
-  share: ReturnType<typeof sourcedShare>
-}) {
-  const sum = (count: (tally: FactTally) => number) =>
-    tallies.reduce((total, tally) => total + count(tally), 0)
-  return (
-    <FoldedSection
-      id="facts"
-      title="How much of the site they cover"
-      line={`${numberText(share.sourced)} of its ${numberText(share.all)} facts come from these sources`}
-    >
-      <table className="w-full text-[0.9375rem] tabular-nums max-sm:block max-sm:[&>*]:block">
-        <thead className="max-sm:sr-only">
-          <tr className="border-b border-edge align-bottom text-sm text-faint">
-            <th scope="col" className="py-2 pr-4 text-left font-medium">
-              Pages
-            </th>
-            {columns.map(([column, label]) => (
-              <th key={column} scope="col" className="py-2 pl-4 text-right font-medium">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tallies.map(({ on, counts, total }) => (
-            <Row
-              key={on}
-              name={citingPages[on]}
-              cells={[...factStatuses.map((s) => counts[s]), total]}
-            />
-          ))}
-        </tbody>
-        <tfoot className="font-semibold">
-          <Row
-            name="All pages"
-            cells={[
-              ...factStatuses.map((status) => sum(({ counts }) => counts[status])),
-              sum(({ total }) => total),
-            ]}
-          />
-        </tfoot>
-      </table>
-      <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm text-soft sm:grid-cols-2">
-        {factStatuses.map((status) => (
-          <div key={status}>
-            <dt className="inline font-medium text-ink">{statusTexts[status].label}:</dt>{' '}
-            <dd className="inline">{statusTexts[status].meaning}.</dd>
-          </div>
-        ))}
-      </dl>
-    </FoldedSection>
-  )
-}
-
-const columns = [
-  ...factStatuses.map((status) => [status, statusTexts[status].label] as const),
-  ['all', 'All'] as const,
-]
-
-/** `cells` are in the order of the columns. On a phone each has its column's name before it, and empty ones are left out. */
-function Row({ name, cells }: { name: string; cells: number[] }) {
-  return (
-    <tr className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2.5">
-      <th scope="row" className="text-left font-medium max-sm:w-full sm:py-2.5 sm:pr-4">
-        {name}
-      </th>
-      {columns.map(([column, label], at) => (
-        <td
-          key={column}
-          className={`max-sm:text-soft sm:py-2.5 sm:pl-4 sm:text-right ${cells[at] ? '' : 'max-sm:hidden'}`}
-        >
-          <span aria-hidden className="sm:hidden">{`${label} `}</span>
-          {cells[at]?.toLocaleString('en-NZ')}
-        </td>
-      ))}
-    </tr>
   )
 }

@@ -98,6 +98,7 @@ const guideLabels = {
   highlights: 'Highlights',
   specifications: 'Key specifications',
   price: 'Price in New Zealand',
+  whyItMatters: 'Why it matters',
   howItWorks: 'How it works',
   controlMethods: 'Motor control methods',
   coolingTypes: 'Cooling system types',

@@ -9,17 +9,21 @@ import { spanText, type ChargeTime } from './charge-span.ts'
 import { fillMarks, marksText } from './stopping-point.ts'
 
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
-export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
-  const { car, place, inputs, time, energy, drives, fromMains, cost, byNetwork } = answer
+export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boolean }) {
+  const { answer, isExample } = props
+  const { place, time, energy, drives, fromMains, cost, byNetwork } = answer
   return (
     <div>
-      <p className="text-soft sm:text-lg">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
+      {/* On a phone the line of the form says it, right above the example. */}
+      <p className={`text-soft sm:text-lg ${isExample ? 'max-lg:sr-only' : ''}`}>
+        {questionText(answer)}
+      </p>
       {time.known === 'not at all' ? (
         <AnswerHeading className="mt-1">{time.why}</AnswerHeading>
       ) : (
         <AnswerHeading
           className="mt-1 sm:text-5xl"
-          share={`${car.name}, ${spanText(inputs)} at ${place.name}: ${headline(answer)}`}
+          share={`${questionText(answer)}: ${headline(answer)}`}
         >
           {headline(answer)}
         </AnswerHeading>
@@ -73,6 +77,10 @@ function Item({ name, children }: { name: string; children: React.ReactNode }) {
     </div>
   )
 }
+
+/** 'Nissan Leaf 40 kWh, 10 to 80% at a 50 kW fast charger' */
+export const questionText = ({ car, inputs, place }: ChargingAnswer): string =>
+  `${car.name}, ${spanText(inputs)} at ${place.name}`
 
 /** '40 min, $10 to $23' */
 function headline({ time, cost }: ChargingAnswer): string {
@@ -222,7 +230,9 @@ function BatteryFill({ answer }: { answer: ChargingAnswer }) {
       >
         {marks.map(({ percent, minutes }) => (
           <li key={percent} className={`tabular-nums ${percent > to ? 'text-faint' : ''}`}>
-            <span className="block font-voice font-semibold sm:text-lg">
+            <span
+              className={`block font-voice font-semibold sm:text-lg ${(minutes ?? 0) >= 60 ? 'max-sm:text-xs max-sm:leading-[1.55]' : ''}`}
+            >
               {minutes === null ? '–' : durationText(minutes).replace('h\u00a0', 'h ')}
             </span>{' '}
             <span className="text-xs text-faint">{percent}%</span>

@@ -8,7 +8,7 @@ import { Term, TermsProvider } from '../../ground/ui/term.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { chargingParameters } from './charging-fields.ts'
 import { chargingRoute } from './charging-route.ts'
-import { ChargeOverview, timeText, TimeValue } from './charge-overview.tsx'
+import { ChargeOverview, questionText, timeText, TimeValue } from './charge-overview.tsx'
 import { homeName } from './outlets.ts'
 import { acNote, onePhaseNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
@@ -49,13 +49,6 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
           <p>
             Minutes, <Term id="kwh">kWh</Term> and dollars of one charge, at an{' '}
             <Term id="ac-charging">AC</Term> or a <Term id="dc-charging">DC</Term> charger.
-            {Object.keys(inputs.given).length === 0 && (
-              <span data-for-no-car>
-                {' '}
-                The example is a Nissan Leaf 40&nbsp;kWh at 50&nbsp;kW, as most fast chargers in our
-                list have.
-              </span>
-            )}
           </p>
         }
         question={{ fields, inputs }}
@@ -66,10 +59,11 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
             inputs={inputs}
             groups={groupsOf(inputs.given.site !== undefined)}
             submit="How long does it take?"
+            example={questionText(answer)}
           />
         }
       >
-        <ChargeOverview answer={answer} />
+        <ChargeOverview answer={answer} isExample={Object.keys(inputs.given).length === 0} />
         <StoppingSection answer={answer} />
         <SitePlugsSection answer={answer} />
         <NetworkPricesSection prices={answer.byNetwork} />

@@ -75,7 +75,7 @@ function CurveChart(props: {
       <figcaption className="mt-2 text-sm text-soft">
         {`Power at a ${kwText(kw)} charger; your charge is shaded.`}
         {isLimited && ' Dashed: what the car would take from a stronger one.'}
-      </figcaption>
+      </figcaption>{' '}
       <ChartTable
         summary="The curve in steps of 10%"
         head={['Battery', 'Time', 'Mean power']}

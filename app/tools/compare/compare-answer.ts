@@ -5,7 +5,12 @@ import { findModel, models } from '../../../content/cars/models.ts'
 import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
-import { headlinePrice, priceInWords, priceSources } from '../../../content/cars/model-price.ts'
+import {
+  headlinePrice,
+  priceInWords,
+  priceSources,
+  priceWords,
+} from '../../../content/cars/model-price.ts'
 import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { factsOf } from '../../facts/figures/facts.ts'
@@ -107,6 +112,14 @@ function headPrice({ facts }: ComparedVersion): HeadPrice {
   if (!price) return { text: null, of: '', source: null }
   const of = ['new', price.of].filter(Boolean).join(', ')
   return { text: price.text, of, source: price.source }
+}
+
+/** What stands below a version without a price of its own: the one price of its model, or that there is none. */
+export function modelHeadPrice(model: Model): HeadPrice {
+  const price = headlinePrice(model)
+  if (!price) return { text: 'no price found', of: '', source: null }
+  const { text, of, source } = priceWords(price)
+  return { text: `from ${text}`, of, source }
 }
 
 /** The one price of each model of which a version without a price of its own is compared. */

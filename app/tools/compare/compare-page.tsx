@@ -17,10 +17,11 @@ import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { NoAnswerSection } from '../../facts/answers/answer-heading.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { drawingPaint } from '../../cars/drawings/drawing-size.ts'
 import { bodyOutline } from './body-outlines.ts'
 import { garageFieldsIn, GarageForm } from './garage-form.tsx'
-import { HeadSection, ModelPrices, type DrawingView } from './head-section.tsx'
-import { compareRoute, type CompareAnswer } from './compare-answer.ts'
+import { HeadSection, type DrawingView } from './head-section.tsx'
+import { compareRoute, modelHeadPrice, type CompareAnswer } from './compare-answer.ts'
 import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
 import { CompareForm } from './compare-form.tsx'
@@ -56,6 +57,10 @@ export function loader(args: LoaderArgs) {
     rows.filter(({ label }) => !isMain.has(label)).map(placed)
   return {
     ...answer,
+    versions: versions.map((car) => {
+      const model = findModel(car.slug)
+      return car.price.text || !model ? car : { ...car, price: modelHeadPrice(model) }
+    }),
     rows: main.map(placed),
     comparison: {
       differing: rest(comparison.differing),
@@ -71,6 +76,7 @@ export function loader(args: LoaderArgs) {
     sizes: sizes.map((size, at) => ({
       ...size,
       path: size.outline === 'none' ? null : bodyOutline(versions[at]?.slug ?? ''),
+      paint: drawingPaint(versions[at]?.slug ?? ''),
     })),
     sources: citedOf({ versions, modelPrices, main, comparison, sources }),
     groups: versions.length < 2 ? [...groups] : [],
@@ -161,26 +167,26 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
 }
 
 function Answer(props: PageProps<typeof loader>['loaderData']) {
-  const { versions, modelPrices, view, lead, rows, assumed, menus = [], others = [] } = props
+  const { versions, view, lead, rows, assumed, menus = [], others = [] } = props
   const { comparison, sizes, garage, inputs, sources } = props
   const names = shortNames(versions)
   const cars = versions.map(({ slug }, at) => ({ name: names[at] ?? '', slug }))
   return (
     <SourcesProvider sources={sources}>
-      <p className="prose-width mt-3 text-lg leading-snug sm:text-xl">
-        {lead.ahead}
-        {lead.apart && <span className="text-soft"> {lead.apart}</span>}
-      </p>
+      <p className="prose-width mt-3 text-lg leading-snug sm:text-xl">{lead.ahead}</p>
       <HeadSection
         {...{ cars: versions, view, menus, others, garage: garageFieldsIn(inputs.given) }}
       >
-        <ModelPrices prices={modelPrices} />
         <div className="flex flex-wrap items-center gap-x-6 lg:block">
           <ShareButton title={compareHeading(versions)} text={lead.ahead} />
           <CompareMyCarIsland keys={versions.map(({ key }) => key)} />
         </div>
       </HeadSection>
-      <MainSection version={versions[0]?.key ?? ''} {...{ cars, rows, assumed }} />
+      <MainSection
+        version={versions[0]?.key ?? ''}
+        {...{ cars, rows, assumed }}
+        apart={lead.apart}
+      />
       <SizeSection versions={sizes} garage={garage} />
       <GarageForm keys={versions.map(({ key }) => key)} inputs={inputs} />
       <div className="mt-10 border-b border-line">

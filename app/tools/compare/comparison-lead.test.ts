@@ -20,7 +20,7 @@ describe('the sentences of a comparison', () => {
 
   it('compare prices of one month, which they name', () => {
     expect(compare('tesla-model-3.rwd', 'tesla-model-3.performance').lead.ahead).toBe(
-      'The RWD updated costs $21,000 less new (April 2024) and charges faster; the Performance updated goes 15\u00a0km further (WLTP). They cost about the same to run.',
+      'The RWD updated costs $21,000 less new (April 2024) and charges faster. They go equally far (WLTP) and cost about the same to run.',
     )
   })
 
@@ -38,6 +38,21 @@ describe('the sentences of a comparison', () => {
         apart: 'Price and charging time cannot be compared.',
       },
     )
+  })
+
+  it('call ranges within three per cent equal', () => {
+    const { lead, main } = compare('nissan-leaf.40', 'mg4-ev.excite-64', 'tesla-model-y.rwd')
+    expect(lead.ahead).toBe(
+      'The MG4 EV and the Tesla Model Y go furthest, equally far (WLTP). The Tesla Model Y charges fastest.',
+    )
+    expect(main[0]?.cells.map((cell) => cell?.mark)).toEqual([
+      undefined,
+      'equal furthest',
+      'equal furthest',
+    ])
+    const range = (km: number) => ({ text: `${km}`, low: km, high: km, basis: '' })
+    expect(standingOf('range', [range(1000), range(969)])?.ahead).toEqual([0])
+    expect(standingOf('range', [range(1000), range(970)])).toBeNull()
   })
 
   it('claim nothing where nothing compares', () => {

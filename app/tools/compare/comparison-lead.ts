@@ -29,7 +29,13 @@ export function leadOf(
   standings: readonly (Standing | null)[],
 ): ComparisonLead {
   return {
-    ahead: [aheadOf(names, rows, standings), equalCosts(rows)].filter(Boolean).join(' '),
+    ahead: [
+      equallyFarOf(names, rows, standings),
+      aheadOf(names, rows, standings),
+      equalOf(rows, standings),
+    ]
+      .filter(Boolean)
+      .join(' '),
     apart: apartOf(rows, standings),
   }
 }
@@ -66,6 +72,7 @@ function aheadOf(
   const first = ofAll.length > 0 ? [`${capitalised(ofAll.join('; '))}.`] : []
   const sentences = [...first, ...ofSome]
   if (sentences.length > 0) return sentences.join(' ')
+  if (equalOf(rows, standings) || equallyFarOf(names, rows, standings)) return ''
   return `${names.length === 2 ? 'Neither' : 'None'} is ahead by a figure that compares.`
 }
 
@@ -103,10 +110,39 @@ function isOverlapping(row: MeasuredRow): boolean {
   return known.every(({ low }) => known.every(({ high }) => low <= high))
 }
 
-function equalCosts(rows: readonly MeasuredRow[]): string | null {
-  const row = rows.find(({ measure }) => measure === 'cost')
-  if (!row || row.values.includes(null) || !areAlike(knownOf(row))) return null
-  return isOverlapping(row) ? 'They cost about the same to run.' : null
+/** 'The MG4 EV and the Tesla Model Y go furthest, equally far (WLTP).' of some; of all it is in `equalOf`. */
+function equallyFarOf(
+  names: readonly string[],
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): string | null {
+  const at = rows.findIndex(({ measure }) => measure === 'range')
+  const [row, standing] = [rows[at], standings[at]]
+  if (!row || !standing || standing.ahead.length < 2) return null
+  const cars = list.format(standing.ahead.map((place) => `the ${names[place]}`))
+  const compared = comparedOf('range', standing)
+  const first = compared ? `Of ${compared}, ${cars}` : capitalised(cars)
+  return `${first} go furthest, equally far (${kindOf(row)}).`
+}
+
+/** 'They go equally far (WLTP) and cost about the same to run.' */
+function equalOf(
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): string | null {
+  const equal = (name: MeasureName) => {
+    const at = rows.findIndex(({ measure }) => measure === name)
+    const row = rows[at]
+    return row && !standings[at] && !row.values.includes(null) && areAlike(knownOf(row))
+      ? row
+      : null
+  }
+  const [range, cost] = [equal('range'), equal('cost')]
+  const texts = [
+    ...(range ? [`go equally far (${kindOf(range)})`] : []),
+    ...(cost && isOverlapping(cost) ? ['cost about the same to run'] : []),
+  ]
+  return texts.length > 0 ? `They ${list.format(texts)}.` : null
 }
 
 /** What too few have, or what was not measured alike. Prices have no row unless every car has one of its own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SourcedFigure } from '../../cars/models/figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
 import type { ComparedRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'

@@ -1,11 +1,12 @@
 import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
-import { SourcedFigure } from '../../cars/models/figure-note.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
 import type { ReactNode } from 'react'
-import type { ComparedCar, ModelPriceLine } from './compare-answer-schema.ts'
+import type { ComparedCar } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
+import { ownName } from './compare-names.ts'
 import { AddMenu, VersionMenu, type Replacement } from './version-menu-field.tsx'
 
 /** The part of the drawings' frame that holds every compared car, so that all are at one scale. */
@@ -40,7 +41,7 @@ export function HeadSection(props: {
       action="/compare"
       method="get"
       autoComplete="off"
-      className={`mt-5 grid gap-y-4 sm:mt-7 ${columns[cars.length] ?? ''}`}
+      className={`group/head mt-5 grid gap-y-3 sm:mt-7 ${columns[cars.length] ?? ''}`}
     >
       {cars.map((car, at) => (
         <section
@@ -59,7 +60,10 @@ export function HeadSection(props: {
                 className="inline-block min-h-6 underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {car.model}
-              </PageLink>
+              </PageLink>{' '}
+              <span className="text-sm font-normal text-soft lg:hidden print:inline">
+                {ownName(car)}
+              </span>
             </h2>
             <VersionMenu
               {...{ at, car, others }}
@@ -70,9 +74,14 @@ export function HeadSection(props: {
           </div>
         </section>
       ))}
-      <div className="sm:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:pr-6">
+      <div className="flex flex-wrap items-center gap-x-6 sm:col-span-full lg:col-span-1 lg:block lg:col-start-1 lg:row-start-1 lg:pr-6">
         {children}
-        {cars.length < mostCompared && <AddMenu others={others} />}
+        <details className="wide-open open:basis-full">
+          <summary className="flex min-h-11 w-fit items-center font-medium text-accent underline-offset-4 hover:underline print:hidden">
+            Change cars
+          </summary>
+          {cars.length < mostCompared && <AddMenu others={others} />}
+        </details>
         {garage.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
@@ -86,28 +95,15 @@ function Price({ car: { price, slug } }: { car: ComparedCar }) {
   if (!text) return null
   return (
     <EntryProvider entry={`models/${slug}`}>
-      <div className="mt-2 leading-snug tabular-nums">
+      <div className="flex flex-wrap items-baseline gap-x-2 leading-snug tabular-nums lg:mt-2 lg:block">
         <div className="font-semibold">
           <SourcedFigure origin={{ source }}>{text}</SourcedFigure>
         </div>{' '}
-        <span className="block text-sm text-soft">{of}</span>
+        <span className="text-sm text-soft">{of}</span>
       </div>
     </EntryProvider>
   )
 }
-
-/** What the models cost of which a version has no price of its own. */
-export const ModelPrices = ({ prices }: { prices: ModelPriceLine[] }) => (
-  <ul className="mt-2 space-y-0.5 text-sm text-soft tabular-nums">
-    {prices.map(({ model, text, source }) => (
-      <li key={model}>
-        <SourcedFigure origin={{ source }}>
-          {`${model}: ${source ? 'the model ' : ''}${text}`}
-        </SourcedFigure>
-      </li>
-    ))}
-  </ul>
-)
 
 function SideView({ slug, view }: { slug: string; view: DrawingView }) {
   const { x, y, width, height } = view

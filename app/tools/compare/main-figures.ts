@@ -10,6 +10,7 @@ import { leadOf, type ComparisonLead } from './comparison-lead.ts'
 import {
   amountText,
   areAlike,
+  notAlike,
   phraseOf,
   standingOf,
   wordOf,
@@ -72,7 +73,8 @@ function whyNobody(measure: MeasureName, values: readonly (Value | null)[]): str
     const isClose = known.every(({ low }) => known.every(({ high }) => low <= high))
     return isClose ? 'About the same.' : 'The cheapest are about the same.'
   }
-  return areAlike(known) ? null : 'Not all measured in the same way, so we call none the best.'
+  if (!areAlike(known)) return notAlike
+  return measure === 'range' ? 'About the same.' : null
 }
 
 function markOf(measure: MeasureName, standing: Standing): string {

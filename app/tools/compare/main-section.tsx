@@ -4,6 +4,7 @@ import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import type { MainCell, MainRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
+import { notAlike } from './standing.ts'
 import { ComparisonTable, FigureCell, type Column, type Placed } from './comparison-table.tsx'
 
 const link = 'text-accent underline underline-offset-2'
@@ -15,8 +16,10 @@ export function MainSection(props: {
   version: string
   rows: Placed<MainRow>[]
   assumed: { cost: string; charge: string }
+  /** What cannot be compared, in a sentence. */
+  apart: string | null
 }) {
-  const { cars, rows, assumed } = props
+  const { cars, rows, assumed, apart } = props
   const car = `?version=${props.version}`
   return (
     <section aria-labelledby="main" className="mt-6 sm:mt-8">
@@ -28,7 +31,9 @@ export function MainSection(props: {
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
               <RowLabel label={row.label} />
-              {row.note && <SmallNote className="mt-0.5">{row.note}</SmallNote>}
+              {row.note === notAlike
+                ? ' *'
+                : row.note && <SmallNote className="mt-0.5">{row.note}</SmallNote>}
             </th>
             {row.cells.map((cell, at) => (
               <td key={letters[at]}>
@@ -43,6 +48,8 @@ export function MainSection(props: {
         ))}
       </ComparisonTable>
       <p className="prose-width mt-2 text-sm text-soft">
+        {rows.some(({ note }) => note === notAlike) && `* ${notAlike} `}
+        {apart && `${apart} `}
         {'Press a figure for its source; a '}
         <span className="listed">dotted</span>
         {

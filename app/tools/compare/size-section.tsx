@@ -35,7 +35,21 @@ export function SizeSection({ versions, garage }: { versions: SizedVersion[]; ga
   )
 }
 
-const inks = ['text-accent', 'text-ink', 'text-star', 'text-danger']
+/** The line of a version, in the paint of its drawing, dark or light enough for the page. */
+const inkOf = ({ paint }: SizedVersion) =>
+  paint ? `color-mix(in oklab, ${paint} 70%, var(--ink))` : 'var(--ink)'
+
+/** The letter of a version with a piece of its line. */
+const LineKey = ({ version, at }: { version: SizedVersion; at: number }) => (
+  <span aria-hidden className="mr-1 font-semibold">
+    {version.outline !== 'none' && (
+      <svg className="mr-1 inline-block h-3 w-4" viewBox="0 0 16 12">
+        <path d="M0 6h16" stroke={inkOf(version)} strokeWidth="3" />
+      </svg>
+    )}
+    {letters[at]}
+  </span>
+)
 
 /** Whose line is whose, with the sizes that are known. */
 function SizeLegend({ versions }: { versions: SizedVersion[] }) {
@@ -44,8 +58,7 @@ function SizeLegend({ versions }: { versions: SizedVersion[] }) {
       <ul className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1">
         {versions.map((version, at) => (
           <li key={version.key} className="tabular-nums">
-            <span className={`mr-0.5 font-semibold ${inks[at]}`}>{letters[at]}</span>{' '}
-            {`${version.name}: ${sizeText(version)}`}
+            <LineKey {...{ version, at }} /> {`${version.name}: ${sizeText(version)}`}
           </li>
         ))}
       </ul>
@@ -83,10 +96,7 @@ function RoomTable({ versions }: { versions: SizedVersion[] }) {
           {versions.map((version, at) => (
             <tr key={version.key}>
               <th scope="row" className="font-medium">
-                <span aria-hidden className={`mr-0.5 font-semibold ${inks[at]}`}>
-                  {letters[at]}
-                </span>{' '}
-                {version.name}
+                <LineKey {...{ version, at }} /> {version.name}
               </th>
               {dimensions.map((dimension) => (
                 <td key={dimension} data-label={dimensionLabels[dimension]}>
@@ -120,11 +130,11 @@ function SizeCell({ version, dimension }: { version: SizedVersion; dimension: Di
   )
 }
 
-type SizedVersion = VersionSize & { path: BodyOutline | null }
-
-// One colour for each version; letters say the same without colour.
-const strokes = ['stroke-accent', 'stroke-ink', 'stroke-star', 'stroke-danger']
-const fills = ['fill-accent', 'fill-ink', 'fill-star', 'fill-danger']
+type SizedVersion = VersionSize & {
+  path: BodyOutline | null
+  /** The paint of the drawing; null without one. */
+  paint: string | null
+}
 
 /** In millimetres. */
 const gap = 500
@@ -154,11 +164,11 @@ function SizeDrawing(props: { versions: SizedVersion[]; garage: Garage; isGiven:
       aria-label={`Side view${hasPlan ? ' and plan' : ''} of ${names}, at one scale`}
       className={`mt-4 w-full max-w-3xl [&_*]:[vector-effect:non-scaling-stroke] [&_text]:font-semibold [&_text]:[stroke:none] ${textSizes}`}
       fill="none"
-      strokeWidth="1.5"
+      strokeWidth="2.5"
     >
       <Room garage={garage} length={length} plan={hasPlan ? gap : null} />
       {versions.map((version, at) => (
-        <g key={version.key} className={strokes[at]}>
+        <g key={version.key} stroke={inkOf(version)}>
           <SideView version={version} />
           {hasPlan && <PlanView version={version} middle={gap + width / 2} />}
           <Letter version={version} at={at} x={behind} />
@@ -213,7 +223,7 @@ function Letter(props: { version: SizedVersion; at: number; x: number }) {
   const { at, x } = props
   if (props.version.outline === 'none') return null
   return (
-    <DrawnText x={x} y={-1150 + at * 300} className={fills[at]}>
+    <DrawnText x={x} y={-1150 + at * 300} fill={inkOf(props.version)}>
       {letters[at]}
     </DrawnText>
   )

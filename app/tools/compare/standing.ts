@@ -83,6 +83,21 @@ export type Measured = {
   basis: string | null
 }
 
+/** What a row says that has no bars, because its figures do not compare. */
+export const notAlike = 'Not all measured in the same way, so we call none the best.'
+
+/** Cars whose ranges differ by less go equally far: the weather of a day does more. A share of the longest. */
+const equallyFar = 0.03
+
+/** The values with every range that is as good as the longest raised to it. */
+function withoutSlightLeads<Value extends Measured>(name: MeasureName, known: Value[]): Value[] {
+  if (name !== 'range') return known
+  const longest = Math.max(...known.map(({ high }) => high))
+  return known.map((value) =>
+    value.low >= longest * (1 - equallyFar) ? { ...value, low: longest, high: longest } : value,
+  )
+}
+
 /** Whether values compare: all were measured in the same way. */
 export const areAlike = (known: readonly Measured[]) =>
   known.every(({ basis }) => basis !== null && basis === known[0]?.basis)
@@ -107,7 +122,10 @@ export function standingOf(
   values: readonly (Measured | null)[],
 ): Standing | null {
   const places = [...values.keys()].filter((at) => values[at])
-  const known = values.flatMap((value) => value ?? [])
+  const known = withoutSlightLeads(
+    name,
+    values.flatMap((value) => value ?? []),
+  )
   if (known.length < 2 || !areAlike(known)) return null
   const { isLessBetter } = measures[name]
   // The smaller span is the better one from here on.

@@ -25,7 +25,8 @@ export function VersionMenu(props: {
 }) {
   const { at, car, versions, others, canGo } = props
   return (
-    <div className="mt-2 flex flex-wrap gap-1.5 print:hidden">
+    // In a narrow window the menus show once 'Change cars' is pressed.
+    <div className="mt-2 flex flex-wrap gap-1.5 supports-[selector(:has(a))]:max-lg:hidden supports-[selector(:has(a))]:max-lg:group-has-[details.wide-open[open]]/head:flex print:hidden">
       <label className="min-w-0 flex-[1_1_7.5rem]">
         <span className="sr-only">{`Version of ${letters[at]}`}</span>
         <select name="version" defaultValue={car.key} className={select}>

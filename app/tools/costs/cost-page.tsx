@@ -20,7 +20,7 @@ import { tariffGaps } from './known-costs.ts'
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { timeText } from './cost-words.ts'
 import { CostAmountRow } from './cost-amount-row.tsx'
 
@@ -69,6 +69,7 @@ export default function CostPage({ loaderData }: PageProps<typeof loader>) {
             groups={costGroups}
             more="Make it more exact"
             submit="Work it out"
+            example={`The cheapest to run, ${unitText(inputs.values.km, 'km')} a year`}
           />
         }
         question={{ fields, inputs }}

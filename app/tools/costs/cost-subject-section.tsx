@@ -20,6 +20,12 @@ import {
 import { SameModelLinks } from './cost-ranking-section.tsx'
 import { OwningSection, paybackText } from './owning-section.tsx'
 
+/** What the other car costs; without one, what is not known of this one. */
+function besideText({ compared, years }: KnownCosts, line: CostLine): string {
+  if (compared) return comparisonText(line, compared, years)
+  return line.notKnown ? notKnownText(line.notKnown) : ''
+}
+
 type Compared = NonNullable<KnownCosts['compared']>
 
 /** The answer in one line, then the car and the one it is compared with side by side, amount by amount. */
@@ -36,19 +42,19 @@ export function CostSubjectSection(props: {
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
   const headline = isChosen ? costHeadline(line) : spanHeadline(answer)
+  const isPair = compared !== null && !line.notKnown && !compared.notKnown
+  const cheapest = isChosen
+    ? ''
+    : `The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `
+  const spans = spanSentence(answer, line.span) + besideText(answer, line)
   return (
     <>
       <AnswerHeading share={headline}>{headline}</AnswerHeading>
-      <p className="mt-2 max-w-prose text-soft tabular-nums sm:mt-3 sm:text-lg">
-        {isChosen ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
-        {spanSentence(answer, line.span)}
-        {compared
-          ? comparisonText(line, compared, years)
-          : line.notKnown && notKnownText(line.notKnown)}
+      {/* Two bars show the rest. */}
+      <p className="mt-2 max-w-prose text-soft tabular-nums empty:hidden sm:mt-3 sm:text-lg">
+        {isPair ? cheapest : cheapest + spans}
       </p>
-      {compared && !line.notKnown && !compared.notKnown && (
-        <PairSection {...{ line, compared, answer }} />
-      )}
+      {isPair && <PairSection {...{ line, compared, answer }} />}
       {children}
       <Disclosure title="What makes up these sums" className="wide-open">
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-2">
@@ -69,6 +75,7 @@ export function CostSubjectSection(props: {
           </section>
           {compared && <ComparedSection {...{ compared, answer }} />}
         </div>
+        {isPair && <p className="mt-4 max-w-prose text-soft tabular-nums">{spans}</p>}
         <HomePriceNote home={answer.home} pathAt={pathAt} />
       </Disclosure>
       <OwningSection answer={answer} />

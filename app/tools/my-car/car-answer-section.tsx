@@ -6,9 +6,10 @@ import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 import { showToast } from '../../ground/ui/toast-store.ts'
-import type { MyCarAnswer } from './car-answer-schema.ts'
+import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 import { carFieldNames } from './car-fields.ts'
-import { CarHeading, DueSection } from './due-section.tsx'
+import { dueSentence } from './due-date.ts'
+import { CarHeading, DueSection, DueTable } from './due-section.tsx'
 import { knowledgePath } from './fetched-knowledge.ts'
 import { hasCalendar } from './my-car-answer.ts'
 import { PlacesSection } from './places-section.tsx'
@@ -79,11 +80,11 @@ export function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: Car
   )
 }
 
-/** A car for those who first want to see what the page tells. */
-const exampleUrl =
-  '/my-car?version=nissan-leaf.24&year=2016&bars=9&odometer=92300&licence=93000&postcode=Hamilton'
+/** The address of a car that is not the visitor's, and what is due for it. */
+export type ExampleCar = { url: string; due: readonly DueDate[] }
 
-export function NoCarSection({ state }: { state: CarState }) {
+/** What the page tells, shown for another car until there is one. */
+export function NoCarSection({ state, example }: { state: CarState; example: ExampleCar | null }) {
   if (state === 'loading') return <p className="min-h-dvh text-soft">Reading your car…</p>
   if (state === 'failed') {
     return (
@@ -99,22 +100,26 @@ export function NoCarSection({ state }: { state: CarState }) {
   return (
     <div data-without-car>
       <AnswerHeading>When are your RUC, WoF and rego due?</AnswerHeading>
-      <ul className="prose-width mt-5 list-disc space-y-1.5 pl-5">
-        <li>
-          From the odometer and the end of the RUC licence it works out when to buy the next one.
-        </li>
-        <li>The dates of the licence, WoF and registration go into a file for your calendar.</li>
-        <li>
-          It finds workshops near your postcode, and chargers there with the plug of your car.
-        </li>
-      </ul>
-      <p className="mt-4">
-        <PageLink
-          to={exampleUrl}
-          className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
-        >
-          See an example: a 2016 Leaf in Hamilton
-        </PageLink>
+      {example?.due[0] && (
+        <div className="mt-5 rounded-card border border-line p-4 sm:p-6">
+          <p className="text-sm font-medium text-faint">An example: a 2016 Leaf in Hamilton</p>
+          <p className="mt-1 font-voice text-xl font-semibold text-balance text-accent sm:text-2xl">
+            {dueSentence(example.due[0])}
+          </p>
+          <DueTable due={example.due} />
+          <p className="mt-3">
+            <PageLink
+              to={example.url}
+              className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
+            >
+              See the whole example
+            </PageLink>
+          </p>
+        </div>
+      )}
+      <p className="prose-width mt-4">
+        The dates go into a file for your calendar. With a town or postcode, workshops near you and
+        chargers with your car’s plug follow.
       </p>
       <p className="prose-width mt-4 text-soft">
         Every field may stay empty. Clearing your browser’s data removes the car too, so save it as

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { addDays } from '../../../content/texts/new-zealand-day.ts'
 import { capital, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
@@ -38,47 +39,56 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
     <>
       {due.length === 0 && tools && <h2 className="mt-10 text-2xl font-semibold">What is due</h2>}
       {(due.length > 0 || answer.car) && (
-        <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
-          <caption className="sr-only">What is due</caption>
-          <thead className="text-sm text-soft">
-            <tr>
-              <th className="py-2 pr-4 font-medium" scope="col">
-                Due
-              </th>
-              <th className="py-2 pr-4 font-medium" scope="col">
-                Date
-              </th>
-              <th className="py-2 font-medium" scope="col">
-                Reminder
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {due.map((one) => (
-              <DueRow key={one.what} due={one} />
+        <DueTable due={due}>
+          {(['wof', 'registration'] as const)
+            .filter((what) => due.every((one) => one.what !== what))
+            .map((what) => (
+              <tr key={what} className="border-t border-line align-baseline">
+                <th scope="row" className="py-2.5 pr-4 font-medium">
+                  {dueThings[what].name}
+                </th>
+                <td colSpan={2} className="py-2.5">
+                  <a
+                    href={`#${fieldId(what)}`}
+                    className="text-accent underline underline-offset-4 print:hidden"
+                  >
+                    add the date
+                  </a>
+                </td>
+              </tr>
             ))}
-            {(['wof', 'registration'] as const)
-              .filter((what) => due.every((one) => one.what !== what))
-              .map((what) => (
-                <tr key={what} className="border-t border-line align-baseline">
-                  <th scope="row" className="py-2.5 pr-4 font-medium">
-                    {dueThings[what].name}
-                  </th>
-                  <td colSpan={2} className="py-2.5">
-                    <a
-                      href={`#${fieldId(what)}`}
-                      className="text-accent underline underline-offset-4 print:hidden"
-                    >
-                      add the date
-                    </a>
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        </DueTable>
       )}
       <RucText answer={answer} />
     </>
+  )
+}
+
+/** What is due, a row a thing, the next one first. */
+export function DueTable({ due, children }: { due: readonly DueDate[]; children?: ReactNode }) {
+  return (
+    <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
+      <caption className="sr-only">What is due</caption>
+      <thead className="text-sm text-soft">
+        <tr>
+          <th className="py-2 pr-4 font-medium" scope="col">
+            Due
+          </th>
+          <th className="py-2 pr-4 font-medium" scope="col">
+            Date
+          </th>
+          <th className="py-2 font-medium" scope="col">
+            Reminder
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {due.map((one) => (
+          <DueRow key={one.what} due={one} />
+        ))}
+        {children}
+      </tbody>
+    </table>
   )
 }
 

@@ -5,7 +5,12 @@ import type { FieldOption } from '../../ground/ui/query-field.ts'
 import { openSaidAnswer } from '../../facts/answers/answer-signs.ts'
 import { ToolFrame } from '../../facts/answers/tool-frame.tsx'
 import { doubtsOf } from '../../facts/answers/shared-texts.ts'
-import { CarAnswerSection, NoCarSection, OtherCarNote } from './car-answer-section.tsx'
+import {
+  CarAnswerSection,
+  NoCarSection,
+  OtherCarNote,
+  type ExampleCar,
+} from './car-answer-section.tsx'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import type { CarFields } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
@@ -19,6 +24,8 @@ function MyCar(props: {
   inputs: QueryInputs<CarFields>
   /** The answer about a car in the URL. */
   answer: MyCarAnswer | null
+  /** What is shown as long as there is no car: the dates of another one. */
+  example: ExampleCar | null
   /** Whether the catalogue has real parts. */
   inCatalog: boolean
   /** Where road user charges are bought. */
@@ -64,7 +71,7 @@ function MyCar(props: {
             parts={props.inCatalog && answer.car ? partsUrl(answer.car, inputs.values.year) : null}
           />
         ) : (
-          <NoCarSection state={state} />
+          <NoCarSection state={state} example={props.example} />
         )}
       </ToolFrame>
       {!isUnknown && <KeptCarSection kept={kept} options={props.options} />}

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { townSource } from '../../../content/places/geography/roads.ts'
 import { informationPage } from '../../../content/pages/information-pages.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
@@ -9,7 +11,7 @@ import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { carFieldNames } from './car-fields.ts'
 import { isAboutCar } from './my-car-answer.ts'
 import { MyCarIsland } from './my-car-island.tsx'
-import { carHeaders, isInCatalog, myCarRoute } from './my-car-route.ts'
+import { carHeaders, exampleCar, isInCatalog, myCarRoute } from './my-car-route.ts'
 
 export const handle = { parameters: carFieldNames } satisfies RouteHandle
 
@@ -22,6 +24,7 @@ export async function loader(args: LoaderArgs) {
       options,
       inputs,
       answer: isAsked ? answer : null,
+      example: isAsked ? null : exampleCar(newZealandDay(readSite(args.context).now())),
       inCatalog,
       buyRuc: buyRucAddress(),
       placesCredit: townSource.credit,

@@ -1,4 +1,4 @@
-import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { RouterContextProvider } from 'react-router'
 import { describeCatalog } from '../../parts/catalogue/part-queries.ts'
 import { hasRealParts } from '../../parts/catalogue/part.ts'
@@ -36,3 +36,20 @@ export const myCarRoute = toolRoute({
   }),
   headers: () => carHeaders,
 })
+
+/** A car for those who first want to see what the page tells, with dates that lie ahead of this day. */
+export function exampleCar(day: string) {
+  const query = new URLSearchParams({
+    version: 'nissan-leaf.24',
+    year: '2016',
+    bars: '9',
+    odometer: '92300',
+    licence: '93000',
+    postcode: 'Hamilton',
+    wof: addDays(day, 54),
+    registration: addDays(day, 117),
+  })
+  const knowledge = carKnowledge(day)
+  const inputs = readCarInputs(carFields(knowledge.options, knowledge.costs.places), query, day)
+  return { url: `/my-car?${query}`, due: answerMyCar(inputs, knowledge, day).due }
+}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'
@@ -13,12 +12,7 @@ import {
 const percent = (share: number) => `${share * 100}%`
 
 /** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
-export function BasisSection(props: {
-  answer: TripAnswer
-  credits: readonly string[]
-  /** A table of the way. */
-  children: ReactNode
-}) {
+export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
   const { answer, credits } = props
   const { car } = answer
   const figures = [
@@ -78,7 +72,6 @@ export function BasisSection(props: {
           </li>
         </ul>
         <p className="text-sm text-soft">{credits.join(' ')}</p>
-        {props.children}
       </Disclosure>
     </section>
   )

@@ -28,12 +28,12 @@ export function ReachMap(props: { drawing: ReachDrawing; describedAs: string; cl
     >
       <path d={roads.mild} strokeWidth={9 * scale} className="stroke-lit" />
       <path d={roads.frost} strokeWidth={4.5 * scale} className="stroke-accent" />
-      {dots.map(({ x, y, name, inFrost }) => (
+      {[true, false].map((lit) => (
         <path
-          key={name}
-          d={`M${x} ${y}h0`}
+          key={String(lit)}
+          d={dots.flatMap(({ x, y, inFrost }) => (inFrost === lit ? `M${x} ${y}h0` : [])).join('')}
           strokeWidth={2.2 * scale}
-          className={inFrost ? 'stroke-on-accent' : 'stroke-accent'}
+          className={lit ? 'stroke-on-accent' : 'stroke-accent'}
         />
       ))}
       <path d={`M${home.x} ${home.y}h0`} strokeWidth={9 * scale} className="stroke-raised" />

@@ -1,4 +1,4 @@
-import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
+import { axisUpTo } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { durationText, numberText } from '../../ground/ui/number-text.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
@@ -15,8 +15,6 @@ import { dashed, dollarsSpan, middle, percentText, roundMinutes, totalText } fro
 /** The drawing is a hundred high; the land takes this much of it. */
 const landHeight = 55
 
-type Profile = PlannedTrip['profile']
-
 /**
  * The trip as one picture: the road's height as a silhouette, over it the charge, which falls as the car drives and jumps
  * at each numbered stop, between its worst and its best case; dashed, the reserve.
@@ -25,22 +23,27 @@ export function RibbonSection(props: {
   plan: PlannedTrip
   places: TripAnswer['places']
   reserve: number
+  className?: string
 }) {
-  const { plan, places, reserve } = props
+  const { plan, places, reserve, className = '' } = props
   const points = ribbonPoints(plan.profile)
   if (points.length === 0) return null
   const { roads, ferries } = ribbonRuns(points)
   const highest = points.reduce((one, other) => (other.height > one.height ? other : one))
   const roof = axisUpTo(Math.max(highest.height, 300)).max
   const up = (percent: number) => tenth(100 - percent)
-  const land = points.map(({ x, height }) => `${x} ${tenth(100 - (landHeight * height) / roof)}`)
-  const track = (run: readonly RibbonPoint[], pick: 'low' | 'mid' | 'high') =>
-    run.map(({ x, charge }) => `${x} ${up(charge[pick])}`)
-  const charge = (run: readonly RibbonPoint[]) => `M${track(run, 'mid').join('L')}`
+  // Surfaces are drawn to whole units of two pixels; a stop stands twice on the land.
+  const land = points.map(
+    ({ x, height }) => `${x} ${Math.round(100 - (landHeight * height) / roof)}`,
+  )
+  const edge = (pick: 'low' | 'high') =>
+    points.map(({ x, charge }) => `${x} ${Math.round(100 - charge[pick])}`)
+  const charge = (run: readonly RibbonPoint[]) =>
+    `M${run.map(({ x, charge: { mid } }) => `${x} ${up(mid)}`).join(' ')}`
   const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
   const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
   return (
-    <figure className="mt-3 sm:mt-5">
+    <figure className={`mt-3 sm:mt-5 ${className}`}>
       <svg
         role="img"
         aria-label={name}
@@ -54,11 +57,11 @@ export function RibbonSection(props: {
           fill="none"
         >
           <path
-            d={`M0 100L${land.join('L')}L100 100Z`}
+            d={`M0 100 ${[...new Set(land)].join(' ')} 100 100Z`}
             className="fill-edge/30 dark:fill-edge/40"
           />
           <path
-            d={`M${[...track(points, 'high'), ...track(points, 'low').toReversed()].join('L')}Z`}
+            d={`M${[...edge('high'), ...edge('low').toReversed()].join(' ')}Z`}
             className="fill-lit/60"
           />
           <path
@@ -186,7 +189,7 @@ const Unknown = ({ mark, said }: { mark: string; said: string }) => (
 )
 
 /** Distance, time, cost and what is left, side by side. */
-export function TripGlance({ plan }: { plan: PlannedTrip }) {
+export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; className?: string }) {
   const { kmText, minutes, cost, arrives, stops, perhaps } = plan
   const without = perhaps.length > 0 ? ['without second chances'] : []
   const { total } = minutes
@@ -203,7 +206,7 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-[1.1fr_1.5fr_1fr_1.2fr]">
+    <dl className={`mt-3 grid grid-cols-2 gap-x-6 gap-y-1 ${className}`}>
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
@@ -216,20 +219,6 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     </dl>
   )
 }
-
-/** The table behind the picture. */
-export const RibbonTable = ({ profile }: { profile: Profile }) => (
-  <ChartTable
-    summary="Height and charge at every place"
-    head={['Place', 'km', 'Height', 'In the battery']}
-    rows={profile.map(({ place, km, height, isHeightAbout, charge }) => [
-      place,
-      numberText(Math.round(km)),
-      `${isHeightAbout ? 'about ' : ''}${numberText(height)}\u00a0m`,
-      percentText({ low: charge.low, high: charge.high }),
-    ])}
-  />
-)
 
 /** Something of fixed size at a point of a drawing that is stretched, in percent. */
 const Mark = (props: { x: number; y: number; children: React.ReactNode }) => (

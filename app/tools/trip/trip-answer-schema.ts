@@ -206,6 +206,7 @@ export const tripAnswerSchema = z.object({
       .nullable()
       .describe('What is left of its battery, and what tells.'),
     healthNote: z.string().nullable().describe('What was assumed of it, where nothing was said.'),
+    towNote: z.string().nullable().describe('What is counted for a caravan, if it tows one.'),
     battery: reasonedSpanSchema.nullable(),
     use: reasonedSpanSchema.nullable(),
     mass: reasonedSpanSchema.nullable(),

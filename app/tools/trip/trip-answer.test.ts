@@ -37,6 +37,18 @@ describe('the model', () => {
     expect(frost?.low).toBeGreaterThan(winter?.low ?? 0)
   })
 
+  it('takes with a caravan what other cars did, of 85% of its mass, at 90 km/h at the most', () => {
+    const leaf = 'version=nissan-leaf.40&from=hamilton&to=cambridge'
+    const [alone, towing] = [answerOf(`${leaf}&speed=90`), answerOf(`${leaf}&tow=caravan`)]
+    expect(towing.title).toMatch(/made in 2018, towing a caravan$/)
+    expect(towing.car.towNote).toContain('a test of other cars')
+    const [before, after] = [alone.car.use!, towing.car.use!]
+    expect(after.value / before.value).toBeCloseTo(2, 6)
+    expect(after.high / before.high).toBeCloseTo(2.54, 6)
+    expect(towing.car.mass!.high - 150).toBeCloseTo((alone.car.mass!.high - 150) * 1.85, 0)
+    expect(answerOf(`${leaf}&tow=caravan&speed=90`).car.use).toEqual(towing.car.use)
+  })
+
   it('counts a battery by its age, its bars or a reading, and says so', () => {
     const car = (query: string) =>
       answerOf(`version=nissan-leaf.24&from=hamilton&to=cambridge${query}`)

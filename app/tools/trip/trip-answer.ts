@@ -69,7 +69,7 @@ export function answerTrip(
       name,
       path,
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
-      ...(isCar(car) ? carFigures(car, inputs) : noFigures),
+      ...(isCar(car) ? carFigures(car, inputs, facts) : noFigures),
     },
     places: placesOf(places.waypoints),
     lists: listsText(version.charging.make === 'Tesla'),

@@ -24,7 +24,15 @@ import {
   type Health,
   type HealthBasis,
 } from '../../facts/driving/battery-health.ts'
-import { onBoardKg, speedLaw } from '../../facts/driving/day-and-speed.ts'
+import {
+  caravanShare,
+  isTowing,
+  onBoardKg,
+  speedLaw,
+  towingSpeed,
+  towingText,
+  usedTowing,
+} from '../../facts/driving/day-and-speed.ts'
 import { newBattery, drivenUse, type Use } from '../../facts/driving/car-use.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
@@ -67,9 +75,11 @@ export type TripCar = {
   battery: Quantity<'kWh'>
   /** Out of the battery for each kilometre on the flat. */
   use: Use
-  /** With two people and luggage. */
+  /** With two people, luggage and what it tows. */
   mass: Quantity<'kg'>
   slower: SlowerUse
+  /** On the open road, in km/h. */
+  speed: number
 }
 
 /** A state of health and what it rests on: the car is counted as new where not even its first year is known. */
@@ -87,8 +97,10 @@ export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | Missing
   if (!whenNew) return 'battery'
   const { day, pump, use: own } = inputs
   const car = pump === '' ? version : { ...version, heatPump: pump === 'yes' }
-  const use = drivenUse(car, { day: day || 'mild', speed: Number(inputs.speed) }, facts, own)
-  if (!use) return 'use'
+  const speed = Math.min(Number(inputs.speed), isTowing(inputs) ? towingSpeed(facts) : Infinity)
+  const alone = drivenUse(car, { day: day || 'mild', speed }, facts, own)
+  if (!alone) return 'use'
+  const use = isTowing(inputs) ? times(alone, usedTowing(facts)) : alone
   const isFull = health.health.low === 100
   const battery = isFull ? whenNew : times(whenNew, asResult(health.health, exactText))
   return {
@@ -96,8 +108,9 @@ export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | Missing
     health,
     battery,
     use,
-    mass: massOf(version, facts),
-    slower: slowerUse(version, Number(inputs.speed), facts),
+    mass: massOf(version, inputs, facts),
+    slower: slowerUse(version, speed, facts),
+    speed,
   }
 }
 
@@ -132,7 +145,8 @@ function batteryOf(
   return fromInput(own, 'kWh', input)
 }
 
-function massOf({ mass }: TripVersion, { sources }: TripFacts): Quantity<'kg'> {
+function massOf({ mass }: TripVersion, inputs: TripInputs, facts: TripFacts): Quantity<'kg'> {
+  const { sources } = facts
   const text = kgText(mass)
   const origin: ReasonInput['origin'] = mass.source
     ? sourced(sources, mass.source)
@@ -151,7 +165,7 @@ function massOf({ mass }: TripVersion, { sources }: TripFacts): Quantity<'kg'> {
     text: unitText(onBoardKg, 'kg'),
     origin: { from: 'estimate', why: 'two people and their luggage.' },
   })
-  return plus(own, onBoard)
+  return plus(isTowing(inputs) ? plus(own, times(own, caravanShare(facts))) : own, onBoard)
 }
 
 /** '1,500 to 1,700 kg' */
@@ -163,7 +177,12 @@ const whText = (use: Span) => endsText(use, (end) => String(Math.round(end)), '\
 const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
 
 /** What tells its state of health, after the name of the car: 'made in 2015', 'with 10 bars'. */
-export function stateText({ version, health }: TripCar, { year, bars }: TripInputs): string {
+export function stateText(car: TripCar, inputs: TripInputs): string {
+  const tow = isTowing(inputs) ? ', towing a caravan' : ''
+  return ageText(car, inputs) + tow
+}
+
+function ageText({ version, health }: TripCar, { year, bars }: TripInputs): string {
   switch (health.basis) {
     case 'reading':
       return `with ${healthText(health)} of its battery left`
@@ -193,12 +212,20 @@ function noteOn(car: TripCar, { year }: TripInputs): string | null {
   }
 }
 
-export const noFigures = { health: null, healthNote: null, battery: null, use: null, mass: null }
+export const noFigures = {
+  health: null,
+  healthNote: null,
+  towNote: null,
+  battery: null,
+  use: null,
+  mass: null,
+}
 
 /** The figures of a car with their reasons, as the answer has them. */
-export const carFigures = (car: TripCar, inputs: TripInputs) => ({
+export const carFigures = (car: TripCar, inputs: TripInputs, facts: TripFacts) => ({
   health: { basis: car.health.basis, ...reasonedSpan(car.health.health, healthText(car.health)) },
   healthNote: noteOn(car, inputs),
+  towNote: isTowing(inputs) ? towingText(facts) : null,
   battery: reasonedSpan(car.battery, endsText(car.battery, tenths.format, '\u00a0kWh')),
   use: reasonedSpan({ ...car.use, unit: 'Wh/km' }, whText(car.use)),
   mass: reasonedSpan(car.mass, kgText(car.mass)),

@@ -77,7 +77,7 @@ const clockTimes = optionsOf(
 export const tripFields = (versions: readonly FieldOption[], lastYear: number = yearField.max) =>
   ({
     from: placeField('From', 'A town or a charging site.'),
-    to: placeField('To', 'Leave it empty to see how far you get and back without charging.'),
+    to: placeField('To', 'Left empty: how far you get and back.'),
     version: {
       kind: 'choice',
       label: 'Car',
@@ -100,6 +100,13 @@ export const tripFields = (versions: readonly FieldOption[], lastYear: number = 
       default: 'mild',
     },
     speed: speedField,
+    tow: {
+      kind: 'choice',
+      label: 'Towing',
+      any: 'Nothing',
+      options: optionsOf({ caravan: 'A caravan' }),
+      default: '',
+    },
     start: {
       kind: 'number',
       label: 'Charge at the start',

@@ -28,7 +28,7 @@ test('a ferry is drawn apart from the roads, and named', () => {
   const map = drawn('from=levin&to=nelson&version=kia-ev3.long-range')
   expect(map?.ferry.match(/M/g)).toHaveLength(1)
   expect(map?.line.match(/M/g)).toHaveLength(2)
-  expect(map?.line).not.toContain(map?.ferry.slice(map.ferry.indexOf('L')))
+  expect(map?.line).not.toContain(map?.ferry.slice(1))
   expect(map?.dots.find(({ kind }) => kind === 'ferry')?.label).toBe('Ferry')
 })
 

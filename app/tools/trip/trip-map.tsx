@@ -18,12 +18,19 @@ const dotWidths = { end: 6, stop: 15 } as const
 const dotClasses = { end: 'stroke-ink', stop: 'stroke-accent' } as const
 
 /** The trip on the outline of New Zealand. */
-export function TripMap(props: { map: TripDrawing; describedAs: string; outline: Source }) {
-  const { map, describedAs, outline } = props
+export function TripMap(props: {
+  map: TripDrawing
+  describedAs: string
+  outline: Source
+  className?: string
+}) {
+  const { map, describedAs, outline, className = '' } = props
   const { view, line, ferry, gap, dots } = map
   const scale = strokeScale(view)
   return (
-    <figure className="overflow-clip rounded-card bg-sea max-sm:[&>svg]:max-h-72">
+    <figure
+      className={`overflow-clip rounded-card bg-sea max-sm:[&>svg]:max-h-72 [&>svg]:min-h-0 ${className}`}
+    >
       <CountryMap role="img" view={view} describedAs={describedAs}>
         {line && (
           <path
@@ -96,7 +103,7 @@ export type TripDrawing = {
 }
 
 const pathOf = (points: readonly MapPoint[]) =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  points.length > 0 ? `M${points.map(({ x, y }) => `${x} ${y}`).join(' ')}` : ''
 
 /** Dots with the sides on which their names stand; null where a name would cover another one. The two ends have theirs. */
 function withSides(dots: readonly TripDot[], view: MapView, taken: readonly MapPoint[]): TripDot[] {

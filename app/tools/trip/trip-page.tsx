@@ -8,16 +8,20 @@ import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { reachFrom } from './reach-drawing.ts'
 import { ReachFigure, ReachSection } from './reach-section.tsx'
-import { BasisSection, ListsNote } from './basis-section.tsx'
+import { BasisSection } from './basis-section.tsx'
 import { placeNames, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
-import { drawTrip, TripMap } from './trip-map.tsx'
-import { WaySection } from './way-section.tsx'
-import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
-import { BlockedSection, PartsSection, WhatIfsSection } from './whatif-section.tsx'
+import { drawTrip } from './trip-map.tsx'
+import {
+  BlockedSection,
+  ExampleSection,
+  MapFiles,
+  PartsSection,
+  PlannedSection,
+  WhatIfsSection,
+} from './outcome-section.tsx'
 import type { TripOutcome } from './trip-answer-schema.ts'
 import { verdictOf } from './trip-words.ts'
-import { usePageUrl } from '../../ground/ui/page-url.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
@@ -45,28 +49,36 @@ export async function loader(args: LoaderArgs) {
 export const headers = dayHeaders
 
 const groups = [
-  { title: '', names: ['from', 'to', 'version', 'year'] },
-  { title: 'The day', names: ['day', 'leave', 'speed', 'start'], isFolded: 'on phones' as const },
+  { title: '', names: ['from', 'to', 'version'] },
+  {
+    title: 'Its year, the day, your speed',
+    names: ['year', 'day', 'leave', 'speed', 'start'],
+    isFolded: 'on phones' as const,
+  },
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
   { title: 'A charger you know', names: ['known', 'knownPlug', 'knownKw'], isFolded: true },
   {
     title: 'Your car and your reserve',
-    names: ['reserve', 'health', 'bars', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
+    names: ['tow', 'reserve', 'health', 'bars', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
     isFolded: true,
   },
 ]
 
 /** What is asked of the trip, whatever the car. */
-const aboutTheTrip = [...placeNames, 'day', 'leave', 'speed', 'start', 'reserve', 'slow'].concat(
-  'price',
-  'known',
-  'knownPlug',
-  'knownKw',
-)
+const aboutTheTrip = [
+  ...placeNames,
+  'day',
+  'leave',
+  'speed',
+  'start',
+  'reserve',
+  'slow',
+  'tow',
+].concat('price', 'known', 'knownPlug', 'knownKw')
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
-  const { fields, inputs, reserve, leave, outline, answer, map } = loaderData
+  const { fields, inputs, reserve, leave, outline, answer, map, credits } = loaderData
   const outcome = answer.answer
   const isExample = !inputs.given.from && !inputs.given.to
   return (
@@ -76,14 +88,19 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       description="Plan a trip in an electric car in New Zealand: charging stops with minutes and dollars, hills, frost, a reserve, and what to do if a charger is out."
       lead={
         <p>
-          Any two places in New Zealand, with hills, cold and a reserve: where you charge, what you
-          arrive with, and what to do if a charger is out.
-          {isExample && ' Until you choose, the answer is for Wellington to Napier.'}
+          Any two places in New Zealand: where you charge, what you arrive with, and what to do if a
+          charger is out.
         </p>
       }
       question={{ fields, inputs }}
       beside={aboutTheTrip}
-      form={<ToolForm {...{ path, fields, inputs, groups }} submit="Will I get there?" />}
+      form={
+        <ToolForm
+          {...{ path, fields, inputs, groups }}
+          more="More of your trip and your car"
+          submit="Will I get there?"
+        />
+      }
     >
       {/* On a phone the line of what was asked says it, right above. */}
       <p
@@ -92,39 +109,31 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         {answer.title}
       </p>
       <VerdictLine outcome={outcome} />
-      <AnswerHeading className="mt-1" share={answer.summary}>
+      <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
         {answer.headline}
       </AnswerHeading>
-      {answer.car.healthNote && (
-        <p className="prose-width mt-2 text-soft max-sm:text-xs">{answer.car.healthNote}</p>
+      {!isExample && (answer.car.healthNote || answer.car.towNote) && (
+        <p className="prose-width mt-2 text-soft max-sm:text-xs">
+          {[answer.car.healthNote, answer.car.towNote].filter(Boolean).join(' ')}
+        </p>
       )}
-      {outcome.outcome === 'planned' && (
-        <>
-          {!outcome.plan.isSafe && (
-            <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
-              {`At worst the battery falls below your reserve of ${reserve}%.`}
-            </p>
-          )}
-          <RibbonSection plan={outcome.plan} places={answer.places} reserve={reserve} />
-          <TripGlance plan={outcome.plan} />
-          {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
-          <ListsNote answer={answer} />
-          <div className="mt-3 grid gap-x-10 gap-y-5 sm:mt-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
-            <WaySection plan={outcome.plan} places={answer.places} {...{ leave, reserve }} />
-            {map && (
-              <div className="xl:sticky xl:top-20 xl:self-start">
-                <TripMap map={map} outline={outline} describedAs={answer.summary} />
-                <MapFiles isPlanned />
-              </div>
-            )}
-          </div>
-        </>
+      {outcome.outcome === 'planned' && !outcome.plan.isSafe && (
+        <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
+          {`At worst the battery falls below your reserve of ${reserve}%.`}
+        </p>
+      )}
+      {outcome.outcome === 'planned' && isExample && (
+        <ExampleSection plan={outcome.plan} {...{ answer, reserve }} />
+      )}
+      {outcome.outcome === 'planned' && !isExample && (
+        <PlannedSection plan={outcome.plan} {...{ answer, reserve, leave, map, outline }}>
+          <WhatIfsSection whatIfs={answer.whatIfs} />
+          <BasisSection answer={answer} credits={credits} />
+        </PlannedSection>
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
-      {outcome.outcome === 'cannot' ? (
+      {outcome.outcome === 'cannot' && (
         <BlockedSection answer={answer} blocked={outcome.blocked} {...{ map, outline }} />
-      ) : (
-        <WhatIfsSection whatIfs={answer.whatIfs} />
       )}
       {outcome.outcome === 'round trips' && (
         <>
@@ -135,9 +144,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           <ReachSection places={outcome.places} inputs={inputs.given} />
         </>
       )}
-      <BasisSection answer={answer} credits={loaderData.credits}>
-        {outcome.outcome === 'planned' && <RibbonTable profile={outcome.plan.profile} />}
-      </BasisSection>
+      {outcome.outcome !== 'planned' && <BasisSection answer={answer} credits={credits} />}
     </ToolPage>
   )
 }
@@ -152,24 +159,6 @@ function VerdictLine({ outcome }: { outcome: TripOutcome }) {
       className={`mt-1 font-voice text-4xl font-semibold tracking-tight sm:text-5xl ${isYes ? 'text-accent' : 'text-danger'}`}
     >
       {verdict}
-    </p>
-  )
-}
-
-/** The same line and points for other programs. */
-function MapFiles({ isPlanned }: { isPlanned: boolean }) {
-  const { search } = usePageUrl()
-  const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
-  return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-sm print:hidden">
-      {isPlanned && (
-        <a href={`${path}.gpx${search}`} className={link}>
-          GPX for a navigator
-        </a>
-      )}{' '}
-      <a href={`${path}.geojson${search}`} className={link}>
-        GeoJSON for maps
-      </a>
     </p>
   )
 }

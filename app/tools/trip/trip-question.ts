@@ -69,7 +69,7 @@ export type AskedOfSites = {
 export function tripQuestion(inputs: TripInputs, asked: AskedOfSites): TripQuestion {
   const { car, plug, waypoints, isOutToo = false } = asked
   const network = withKnown(tripNetwork(), inputs, asked)
-  const speed = Number(inputs.speed)
+  const { speed } = car
   const connectors = connectorsOf(plug, inputs.slow)
   return {
     network,

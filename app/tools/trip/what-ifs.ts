@@ -123,13 +123,18 @@ function otherCars(inputs: TripInputs, facts: TripFacts): Change[] {
 const usual = (inputs: TripInputs): Change[] => [
   ...(inputs.day === 'mild' ? [] : [{ label: 'On a mild day:', change: { day: 'mild' as const } }]),
   ...(inputs.day === 'frost' ? [] : [{ label: frosty, change: { day: 'frost' as const } }]),
-  inputs.speed === '90'
-    ? { label: 'At 100 km/h:', change: { speed: '100' as const } }
-    : { label: 'At 90 km/h:', change: { speed: '90' as const } },
+  otherSpeed(inputs),
   inputs.start < 100
     ? { label: 'Leaving with 100%:', change: { start: 100 } }
     : { label: 'Leaving with 70%:', change: { start: 70 } },
 ]
+
+/** Without the caravan, which slows the car already; else at another speed. */
+function otherSpeed({ tow, speed }: TripInputs): Change {
+  if (tow) return { label: 'Without the caravan:', change: { tow: '' } }
+  const other = speed === '90' ? '100' : '90'
+  return { label: `At ${other} km/h:`, change: { speed: other } }
+}
 
 /** The trip by any road, where it was asked for by way of places. */
 function withoutWay({ waypoints }: TripQuestion): Change[] {

@@ -11,6 +11,13 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
   const verdict = verdictText(answer)
   return (
     <header>
+      {car.path && (
+        <ModelDrawing
+          slug={car.path.slice(1)}
+          label={null}
+          className="float-right -mt-4 ml-4 w-32 max-w-full sm:w-56"
+        />
+      )}
       <p className="font-medium text-soft">
         {car.path ? (
           <PageLink
@@ -24,15 +31,12 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      {car.path && (
-        <div className="max-w-md border-b-2 border-edge">
-          <ModelDrawing slug={car.path.slice(1)} label={null} className="w-44 max-w-full sm:w-60" />
-        </div>
-      )}
-      <AnswerHeading className="mt-1" share={`${car.name}: ${verdict}`}>
+      <p className="mt-1 font-voice text-2xl leading-tight font-semibold text-accent tabular-nums sm:text-4xl">
+        {headlineText(answer)}
+      </p>
+      <AnswerHeading className="mt-2" share={`${car.name}: ${verdict}`}>
         {verdict}
       </AnswerHeading>
-      <p className="mt-2 text-xl font-medium tabular-nums sm:text-2xl">{headlineText(answer)}</p>
       <Disclosure title="What this rests on" className="prose-width">
         <p className="text-soft">
           {healthText(answer)} {rangeText(answer)}

@@ -6,7 +6,7 @@ import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { unitText } from '../../ground/ui/number-text.ts'
 import { kmText } from '../../facts/driving/driving-range.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
-import { coverages } from './verdict.ts'
+import { coverages, neededKm } from './verdict.ts'
 
 const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
 
@@ -20,7 +20,7 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
         Today and later
       </h2>
       <p className="mt-1 text-sm text-soft">
-        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h.`}
+        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h. Your day of ${unitText(daily, 'km')} needs ${unitText(Math.ceil(neededKm(daily)), 'km')} of them: hills, detours and 10% left.`}
       </p>
       <div className="mt-3 grid gap-x-8 lg:grid-cols-3 print:grid-cols-3">
         {years.map((year) => (
@@ -148,7 +148,8 @@ function YearRows({ title, rows }: { title: string; rows: readonly YearRow[] }) 
 export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }) {
   const last = trend.at(-1)
   if (!trend[0] || !last) return null
-  const y = axisUpTo(Math.max(trend[0].high, daily) * 1.15)
+  const needed = neededKm(daily)
+  const y = axisUpTo(Math.max(trend[0].high, needed) * 1.15)
   const best = trend.map(({ after, high }) => [after, high] as const)
   const worst = trend.map(({ after, low }) => [after, low] as const)
   const today = kmText(trend[0])
@@ -159,7 +160,7 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
         A winter day over five years
       </h2>
       <p className="mt-2 text-sm text-soft">
-        {`How far it goes on a winter day: the green band lies between the best and the worst case, and the dashed line is your ${unitText(daily, 'km')}.`}
+        {`How far it goes on a winter day: the green band lies between the best and the worst case, and the dashed line is what your ${unitText(daily, 'km')} need.`}
       </p>
       <LineChart
         describedAs={`Kilometres on a winter day: ${today} today, ${inFive} in five years.`}
@@ -173,8 +174,8 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
             name: 'daily',
             kind: 'bound',
             points: [
-              [0, daily],
-              [last.after, daily],
+              [0, needed],
+              [last.after, needed],
             ],
           },
         ]}

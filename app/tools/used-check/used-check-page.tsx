@@ -2,6 +2,7 @@ import { findGuide } from '../../../content/parts/guides.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
+import { unitText } from '../../ground/ui/number-text.ts'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { termsFor } from '../../../content/pages/terms.ts'
@@ -88,6 +89,7 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
             {...{ path, fields, inputs }}
             groups={groupsFor(answer.car)}
             submit="Check this car"
+            example={`${answer.car.name}, ${unitText(answer.daily, 'km')} a day`}
           />
         }
       >

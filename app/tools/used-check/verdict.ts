@@ -8,10 +8,10 @@ import type { Coverage, Verdict } from './used-answer-schema.ts'
 
 /** The outcomes with their words, best first. */
 export const coverages = {
-  easily: 'Yes, in frost too, between 80% and 10% of the battery',
-  full: 'Yes, in frost too, from a full charge down to 10%',
-  'not in frost': 'Yes on a winter day, from a full charge down to 10%, but perhaps not in frost',
-  sometimes: 'Not always: it depends on the weather and on the battery’s true state',
+  easily: 'Yes, in frost too, between 80% and 10%',
+  full: 'Yes, in frost too, from full',
+  'not in frost': 'On a winter day from full, perhaps not in frost',
+  sometimes: 'Not always',
   no: 'No, not even on a mild day',
   unknown: 'Not known',
 } as const satisfies Record<Coverage, string>
@@ -26,16 +26,19 @@ const fullShare = 1 - usualReserve / 100
  */
 const atWorst = (daily: number) => 1.1 * daily + 5
 
+/** The kilometres of a full charge that a day needs: at worst, and with the usual reserve left. */
+export const neededKm = (daily: number): number => atWorst(daily) / fullShare
+
 /** Compares a day's kilometres with the worse end of a frosty and of a winter day, then with the better end of a mild one. */
 export function coverageOf(
   daily: number,
   { mild, winter, frost }: Readonly<Record<DayName, Span | null>>,
 ): Coverage {
   if (!frost || !winter || !mild) return 'unknown'
-  const most = atWorst(daily)
-  if (most <= frost.low * easyShare) return 'easily'
-  if (most <= frost.low * fullShare) return 'full'
-  if (most <= winter.low * fullShare) return 'not in frost'
+  const needed = neededKm(daily)
+  if (atWorst(daily) <= frost.low * easyShare) return 'easily'
+  if (needed <= frost.low) return 'full'
+  if (needed <= winter.low) return 'not in frost'
   return daily <= mild.high ? 'sometimes' : 'no'
 }
 

@@ -70,6 +70,21 @@ export const batterySchemas = {
   yearlyLoss: z.strictObject({ all: loss, air: loss }),
   /** The share of the range on a mild day (20 °C) that is left at 0 °C. */
   rangeAtFreezing: z.strictObject({ withHeatPump: share, without: share }),
+  /**
+   * A caravan behind the car, by tests of other cars: how many times as much the car takes at the least and at the most, how
+   * heavy the caravan was as a share of the car's own mass, and how fast one may drive with it, in km/h.
+   */
+  towing: z
+    .strictObject({
+      least: citedSchema(z.number().min(1).max(5)),
+      most: citedSchema(z.number().min(1).max(5)),
+      mass: share,
+      speed: citedSchema(z.number().int().min(50).max(110)),
+    })
+    .refine(({ least, most }) => least.value <= most.value, {
+      path: ['most', 'value'],
+      error: 'must not be less than at the least',
+    }),
   /** Average states of health by the kilometres on the clock, in %: 650 used EVs of many models in Australia. */
   healthByDistance: z.strictObject({
     rows: z

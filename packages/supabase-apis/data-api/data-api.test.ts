@@ -44,6 +44,11 @@ describe('paths', () => {
   test('rejects other methods', async () => {
     expect(await request('/parts', { method: 'PUT', body: '{}' })).toBe('405 PGRST117')
     expect(await request('/rpc/who', { method: 'DELETE' })).toBe('405 PGRST101')
+    const allowedAt = async (path: string) =>
+      (await api.fetch(path, { method: 'PUT', body: '{}' })).headers.get('allow')
+    expect(await allowedAt('/parts')).toBe('OPTIONS, GET, HEAD, POST, PATCH, DELETE')
+    expect(await allowedAt('/rpc/who')).toBe('OPTIONS, GET, HEAD, POST')
+    expect(await allowedAt('/')).toBe('GET, HEAD')
   })
 
   test.each([

@@ -13,7 +13,14 @@ import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
 import { maxPayloadBytes as defaultPayloadBytes } from './payload-reader.ts'
-import { handleRoot, handleRoutine, handleTable, type Exchange } from './request-handler.ts'
+import {
+  handleRoot,
+  handleRoutine,
+  handleTable,
+  routineMethods,
+  tableMethods,
+  type Exchange,
+} from './request-handler.ts'
 import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
 import { codesOf } from '../database/error-codes.ts'
 
@@ -34,8 +41,6 @@ type DataApiOptions = {
 }
 
 const root = '/rest/v1'
-const tableMethods = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE'
-const routineMethods = 'OPTIONS, GET, HEAD, POST'
 
 /**
  * Opens the Data API at `/rest/v1`, the part of PostgREST that the official client uses. Returns a

@@ -24,6 +24,14 @@ export type Exchange = {
   maxPayloadBytes: number
 }
 
+export const tableMethods = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE'
+export const routineMethods = 'OPTIONS, GET, HEAD, POST'
+const rootMethods = 'GET, HEAD'
+
+/** A 405 has to say what is allowed. */
+const notAllowed = (code: string, message: string, allow: string) =>
+  new DataError(405, code, message, { headers: { Allow: allow } })
+
 const kindByMethod: Record<string, WriteKind> = {
   POST: 'insert',
   PATCH: 'update',
@@ -34,7 +42,7 @@ const kindByMethod: Record<string, WriteKind> = {
 export async function handleRoot(exchange: Exchange): Promise<Response> {
   const { request, caller, schemaCache, run } = exchange
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new DataError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+    throw notAllowed('PGRST117', `Unsupported HTTP method: ${request.method}`, rootMethods)
   }
   const schema = await schemaCache.current()
   const { body } = await run(caller, rightsStatement(schema.name), request.signal, () => {})
@@ -63,7 +71,7 @@ export async function handleTable(exchange: Exchange): Promise<Response> {
     return rowsResponse(await run(caller, statement, request.signal, check), page, preferences)
   }
   if (method !== 'POST' && method !== 'PATCH' && method !== 'DELETE') {
-    throw new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+    throw notAllowed('PGRST117', `Unsupported HTTP method: ${method}`, tableMethods)
   }
   const payload =
     method === 'DELETE' ? undefined : await readPayload(request, exchange.maxPayloadBytes)
@@ -79,7 +87,7 @@ export async function handleRoutine(exchange: Exchange): Promise<Response> {
   const { request, name, caller, run } = exchange
   const { method } = request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    throw new DataError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
+    throw notAllowed('PGRST101', `Cannot use the ${method} method on RPC`, routineMethods)
   }
   const preferences = readPreferences(request.headers)
   const given =

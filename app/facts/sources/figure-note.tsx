@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { publishedText } from '../../facts/sources/source-dates.ts'
-import { useSources } from '../../facts/sources/sources-context.tsx'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { publishedText } from './source-dates.ts'
+import { useSources } from './sources-context.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
 
 /** What opens when a figure is pressed. */
@@ -13,13 +15,20 @@ export type FigureOrigin = {
   note?: string | undefined
   /** How it is worked out, in lines. */
   sum?: readonly string[] | undefined
-  /** Its place in the form for mistakes: the number of a figure, or a name. */
+  /** Its place in the form for mistakes: the number of a figure, or a name; '' is the section that it stands in. */
   place?: string | undefined
 }
 
 /** The sources that have a number: a page, a data set. */
 export const numberedSources = (sources: ReturnType<typeof useSources>) =>
   Object.entries(sources).flatMap(([id, source]) => (source?.rank ? [[id, source] as const] : []))
+
+/** '21, newest June 2026' */
+export function sourcesSummary(sources: readonly Pick<Source, 'published'>[]): string {
+  const dated = sources.map(({ published }) => published).filter((on) => on !== 'undated')
+  const newest = dated.toSorted().at(-1)
+  return newest ? `${sources.length}, newest ${dateText(newest.slice(0, 7))}` : `${sources.length}`
+}
 
 /**
  * A figure or a sentence in one of two inks: full where it is published for exactly this version, dotted where it is of another

@@ -1,0 +1,183 @@
+// What a trip says by its outcome: planned, blocked or too long, and what would change it.
+import type { ReactNode } from 'react'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { usePageUrl } from '../../ground/ui/page-url.ts'
+import { ListsNote } from './basis-section.tsx'
+import { OnwardNote, RibbonSection, TripGlance } from './ribbon-section.tsx'
+import type {
+  BlockedTrip,
+  PlannedTrip,
+  TripAnswer,
+  TripParts,
+  WhatIf,
+} from './trip-answer-schema.ts'
+import { exampleTrip } from './trip-fields.ts'
+import { TripMap, type TripDrawing } from './trip-map.tsx'
+import { blockedText } from './trip-words.ts'
+import { WaySection } from './way-section.tsx'
+
+type Planned = { answer: TripAnswer; plan: PlannedTrip; reserve: number }
+
+/**
+ * A plan. On a phone picture, steps and map follow each other; on a wide screen picture and map stay in view beside
+ * whatever is read: the boxes around them hold nothing together until there is room for two columns.
+ */
+export function PlannedSection(
+  props: Planned & {
+    leave: string
+    map: TripDrawing | null
+    outline: Source
+    /** What would change the plan, and what it rests on. */
+    children: ReactNode
+  },
+) {
+  const { answer, plan, reserve, leave, map, outline } = props
+  return (
+    <div className="flex flex-col gap-x-8 sm:mt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="contents xl:sticky xl:top-20 xl:order-1 xl:flex xl:max-h-[calc(100dvh-6rem)] xl:flex-col xl:self-start">
+        <RibbonSection
+          plan={plan}
+          places={answer.places}
+          reserve={reserve}
+          className="col-span-full xl:mt-0"
+        />
+        {map && (
+          <TripMap
+            map={map}
+            outline={outline}
+            describedAs={answer.summary}
+            className="order-2 mt-3 flex flex-col sm:sticky sm:top-20 sm:mt-6 sm:max-h-[calc(100dvh-6rem)] sm:self-start xl:static xl:mt-5 xl:max-h-none xl:min-h-0 xl:self-auto"
+          />
+        )}
+      </div>
+      <div className="contents xl:block">
+        <div className="order-1 min-w-0 xl:-mt-3">
+          <TripGlance plan={plan} />
+          {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
+          <ListsNote answer={answer} />
+          <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
+          <MapFiles isPlanned />
+        </div>
+        <div className="order-3 col-span-full">{props.children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** The plan of the example, before anything is asked: its picture and figures, and the way to the rest. */
+export function ExampleSection({ answer, plan, reserve }: Planned) {
+  const query = new URLSearchParams(usePageUrl().search)
+  for (const [name, place] of Object.entries(exampleTrip)) query.set(name, place)
+  return (
+    <>
+      <RibbonSection plan={plan} places={answer.places} reserve={reserve} />
+      <div className="max-sm:hidden">
+        <TripGlance plan={plan} className="sm:grid-cols-4" />
+      </div>
+      <p className="mt-2">
+        <PageLink
+          to={`/trip?${query}`}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          Steps, map and how we worked this out
+        </PageLink>
+      </p>
+    </>
+  )
+}
+
+/** The same line and points for other programs. */
+export function MapFiles({ isPlanned }: { isPlanned: boolean }) {
+  const { pathname, search } = usePageUrl()
+  const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-sm print:hidden">
+      {isPlanned && (
+        <a href={`${pathname}.gpx${search}`} className={link}>
+          GPX for a navigator
+        </a>
+      )}{' '}
+      <a href={`${pathname}.geojson${search}`} className={link}>
+        GeoJSON for maps
+      </a>
+    </p>
+  )
+}
+
+/** Why a trip cannot be done and what would change that, beside its map. */
+export function BlockedSection(props: {
+  answer: TripAnswer
+  blocked: BlockedTrip
+  map: TripDrawing | null
+  outline: Source
+}) {
+  const { answer, blocked, map, outline } = props
+  return (
+    <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <p className="prose-width text-lg">{blockedText(blocked, answer.listedTo)}</p>
+        <ListsNote answer={answer} />
+        <WhatIfsSection whatIfs={answer.whatIfs} />
+      </div>
+      {map && (
+        <div className="max-w-sm">
+          <TripMap map={map} outline={outline} describedAs={answer.summary} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What would change the answer. */
+export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
+  if (whatIfs.length === 0) return null
+  return (
+    <section aria-labelledby="what-if" className="mt-6 max-w-2xl sm:mt-10">
+      <h2 id="what-if" className="text-xl font-semibold sm:text-2xl">
+        What would change it
+      </h2>
+      <ul className="mt-2">
+        {whatIfs.map(({ label, text, query }) => (
+          <li key={label} className="border-t border-line">
+            <PageLink
+              to={`/trip${query}`}
+              className="group flex min-h-11 items-center max-sm:text-[0.9375rem]"
+            >
+              <span>
+                <span className="font-medium text-accent underline-offset-4 group-hover:underline">
+                  {label}
+                </span>{' '}
+                <span className="tabular-nums">{text}</span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The parts of a trip that cannot be planned in one go. */
+export function PartsSection({ parts }: { parts: TripParts }) {
+  return (
+    <div className="prose-width mt-4">
+      <p className="text-lg">
+        So many stops and places take too long to plan together. Plan each part by itself, and start
+        it with what you arrive with.
+      </p>
+      <ul className="mt-3">
+        {parts.map(({ from, to, query }) => (
+          <li key={query} className="border-t border-line py-1">
+            <PageLink
+              to={`/trip${query}`}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {`${from} to ${to}`}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
