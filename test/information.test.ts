@@ -162,7 +162,9 @@ test('/questions and the pages it leads to agree', async () => {
   expect(text('greener')).toContain('0.1072')
   const charging = await read('/charging-stations')
   expect(visibleText(sectionOf(charging, 'id="home-rules"'))).toContain('No extension cords')
-  expect(visibleText(sectionOf(charging, 'id="home"'))).toContain('seems to include the daily charge')
+  expect(visibleText(sectionOf(charging, 'id="home"'))).toContain(
+    'seems to include the daily charge',
+  )
 })
 
 test('the home page leads to /questions from its ways into the site', async () => {
