@@ -64,7 +64,9 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
         <dd className={figure}>
           {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
         </dd>
-        <dd className={note}>{road ? road.version : rangeLabel.replace(/^Listed r/, 'R')}</dd>
+        <dd className={note}>
+          {road ? road.version : rangeLabel.replace('Listed range', 'listed')}
+        </dd>
       </div>
       <div>
         <dt className="sr-only">{price ? 'Price' : noPrice}</dt>

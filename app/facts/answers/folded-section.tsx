@@ -87,3 +87,12 @@ const Chevron = () => (
     className="size-4 shrink-0 text-accent transition-transform group-open/fold:rotate-180 print:hidden"
   />
 )
+
+/** The sentences at the beginning of a text that fit on two lines of a phone; null if not even the first does. */
+export function shortAnswer(text = ''): string | null {
+  const ends = [...text.matchAll(/[.?:;](?= |$)/g)].map(({ index }) => index + 1)
+  const end = ends.findLast((at) => at <= longestAnswer)
+  return end === undefined ? null : text.slice(0, end).replace(/[:;]$/, '.')
+}
+
+const longestAnswer = 90

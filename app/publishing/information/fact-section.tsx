@@ -6,7 +6,7 @@ import type {
   StatedSection,
 } from '../../../content/pages/information-schema.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure, FoldedSection, shortAnswer } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -55,15 +55,6 @@ export function FactSection(props: {
     </section>
   )
 }
-
-/** The sentences at the beginning of a text that fit on two lines of a phone; null if not even the first does. */
-function shortAnswer(text = ''): string | null {
-  const ends = [...text.matchAll(/[.?:;](?= |$)/g)].map(({ index }) => index + 1)
-  const end = ends.findLast((at) => at <= longestAnswer)
-  return end === undefined ? null : text.slice(0, end).replace(/[:;]$/, '.')
-}
-
-const longestAnswer = 90
 
 function SectionBody({ section, terms }: { section: StatedSection; terms: Terms }) {
   const { paragraphs, points, action, more, table } = section

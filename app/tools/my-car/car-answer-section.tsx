@@ -101,7 +101,7 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
     <div data-without-car>
       <AnswerHeading>When are your RUC, WoF and rego due?</AnswerHeading>
       {example?.due[0] && (
-        <div className="mt-5 rounded-card border border-line p-4 sm:p-6">
+        <div className="mt-5 rounded-card border border-line p-4 max-sm:[&_tr>:nth-child(3)]:hidden sm:p-6">
           <p className="text-sm font-medium text-faint">An example: a 2016 Leaf in Hamilton</p>
           <p className="mt-1 font-voice text-xl font-semibold text-balance text-accent sm:text-2xl">
             {dueSentence(example.due[0])}
