@@ -2267,35 +2267,32 @@ create function catalogue.spell_sizes(given text) returns text
 -- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
 -- put in quotes, because it is no cable. What stands in quotes stays as it is.
 create function catalogue.spell_asked(given text) returns text
-  language plpgsql immutable parallel safe
+  language plpgsql immutable strict parallel safe
   as $$
   declare
-    segments text[];
+    segments text[] := string_to_array(given, '"');
+    segment text;
   begin
-    if strpos(given, '"') > 0 then
-      segments := string_to_array(given, '"');
-      for part in 1 .. cardinality(segments) loop
-        -- The text behind a quote that is never closed is not quoted.
-        continue when part % 2 = 0 and part < cardinality(segments);
-        segments[part] := catalogue.spell_asked(segments[part]);
-      end loop;
-      return array_to_string(segments, '"');
-    end if;
-    given := regexp_replace(given, '([[:alpha:]]{2})[''’]s\M', '\1', 'gi');
-    if given ~ '[0-9]{2}' then
-      given := regexp_replace(given, '(^|\s)[''’]([0-3][0-9])(?=\s|$)', '\120\2', 'g');
-      given := regexp_replace(given, '\m(?:my *)?(20[0-9]{2})(?: +model(?![ -]+[[:alnum:]]\M))?\M', '\1', 'gi');
-      given := regexp_replace(given, '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi');
-      given := regexp_replace(given, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
-      given := regexp_replace(given, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
-      given := regexp_replace(given, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
-    end if;
-    given := regexp_replace(regexp_replace(given, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
-    given := regexp_replace(given, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
-    if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
-      given := regexp_replace(given, '\mt([12])\M', 'type \1', 'gi');
-    end if;
-    return given;
+    for part in 1 .. cardinality(segments) loop
+      -- The text behind a quote that is never closed is not quoted.
+      continue when part % 2 = 0 and part < cardinality(segments);
+      segment := regexp_replace(segments[part], '([[:alpha:]]{2})[''’]s\M', '\1', 'gi');
+      if segment ~ '[0-9]{2}' then
+        segment := regexp_replace(segment, '(^|\s)[''’]([0-3][0-9])(?=\s|$)', '\120\2', 'g');
+        segment := regexp_replace(segment, '\m(?:my *)?(20[0-9]{2})(?: +model(?![ -]+[[:alnum:]]\M))?\M', '\1', 'gi');
+        segment := regexp_replace(segment, '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi');
+        segment := regexp_replace(segment, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
+        segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
+        segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
+      end if;
+      segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+      segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
+        segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
+      end if;
+      segments[part] := segment;
+    end loop;
+    return array_to_string(segments, '"');
   end
   $$;
 

@@ -90,10 +90,17 @@ test('words in quotes are not spelt another way', async () => {
     '"type ii" cable type ii',
     '"12volts 12volts',
     '2021 model 3',
+    'T2 "leaf" cable',
   ]
   const rows = await opened.database<{ spelt: string }[]>`
     select catalogue.spell_asked(q) as spelt from unnest(${asked}::text[]) q`
-  const spelt = ['"2014 model" 2014', '"type ii" cable type 2', '"12 volt 12 volt', '2021 model 3']
+  const spelt = [
+    '"2014 model" 2014',
+    '"type ii" cable type 2',
+    '"12 volt 12 volt',
+    '2021 model 3',
+    'type 2 "leaf" cable',
+  ]
   expect(rows.map((row) => row.spelt)).toEqual(spelt)
   expect(asked.map(spellAsked)).toEqual(spelt)
 })
