@@ -23,10 +23,6 @@ const pricesIn = (text: string): number[] =>
     Number(number.replace(',', '')),
   )
 
-/** The prices in HTML that are not set apart as this site's listing. */
-const datedIn = (html: string): number[] =>
-  pricesIn(visibleText(html.replaceAll(/<span class="listed[^"]*">[^<]*<\/span>/g, '')))
-
 const headlineOf = (slug: string): number[] => {
   const model = models().find((one) => one.slug === slug)
   const price = model && headlinePrice(model)
@@ -100,7 +96,9 @@ test.each([
         .filter(({ key }: { key: string }) => keys.includes(key))
         .flatMap(({ facts }: { facts: { price?: { value: number } } }) => facts.price?.value ?? [])
       if (price) expect([...headlineOf(slug), ...own]).toContain(price.value)
-      expect(datedIn(row), `${slug} in ${query}`).toEqual(price ? [price.value] : headlineOf(slug))
+      expect(pricesIn(visibleText(row)), `${slug} in ${query}`).toEqual(
+        price ? [price.value] : headlineOf(slug),
+      )
     }
     for (const { slug, price } of priceOfUnnamedVersion)
       expect([price.value]).toEqual(headlineOf(slug))

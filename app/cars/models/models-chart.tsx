@@ -35,9 +35,8 @@ export function ModelsChart(props: {
         </svg>
       </div>
       <figcaption className="prose-width mt-2 text-sm leading-snug text-soft">
-        {
-          'Price across, range on the road at 100\u00a0km/h up. Hollow here and dotted below: undated, or another version’s price.'
-        }
+        {'Price across, range on the road at 100\u00a0km/h up. '}
+        {`Hollow${isFiltered ? '' : ' here and dotted below'}: undated, or another version’s price.`}
         {missing.length > 0 && (
           <span className="max-sm:hidden">{` Range not published: ${missing.join(', ')}.`}</span>
         )}
