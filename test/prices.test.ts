@@ -1,6 +1,11 @@
 // What every surface of the site says a model costs, read from what it sends: the one price, or the price of a version.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { headlinePrice, priceInWords, priceOfVersion } from '../content/cars/model-price.ts'
+import {
+  headlinePrice,
+  priceInWords,
+  priceOfVersion,
+  pricesInTime,
+} from '../content/cars/model-price.ts'
 import { models } from '../content/cars/models.ts'
 import { listedVersions } from '../content/cars/version-list.ts'
 import { listPageCards } from '../app/publishing/share-cards/page-cards.ts'
@@ -124,6 +129,22 @@ test('/ev-cost counts the price of the version or none', async () => {
     if (!answer.owning) continue
     const counted = answer.owning.electric.amounts.price
     expect([key, counted]).toEqual([key, priceOfVersion(model, version)?.value])
+  }
+})
+
+test('what EECA’s calculator counts with is named on the page of the model, and that nobody offered it at that price', async () => {
+  const inputs = models().flatMap((model) =>
+    pricesInTime(model)
+      .filter(({ kind }) => kind === 'calculator')
+      .map(({ value }) => ({ model, value })),
+  )
+  expect(inputs.length).toBeGreaterThan(0)
+  for (const { model, value } of inputs) {
+    expect(await read(`/${model.slug}`)).toContain(
+      `EECA’s calculator uses $${value.toLocaleString('en-NZ')} (2025); we found no offer at that price.`,
+    )
+    const offers = pricesInTime(model).filter(({ kind }) => kind === 'offer')
+    expect(offers.map((offer) => offer.value)).not.toContain(value)
   }
 })
 
