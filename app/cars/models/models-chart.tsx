@@ -2,6 +2,7 @@ import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { drawingUse } from '../drawings/drawing-files.ts'
+import { chartShare } from './chart-scale.ts'
 import type { PlottedCar } from './listed-cars.ts'
 
 const prices = [40, 50, 60, 70, 80, 90, 100]
@@ -11,8 +12,8 @@ const ranges = [200, 300, 400, 500]
 const drawn = 108
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
-const across = (dollars: number) => percent(0.07 + (0.86 * (dollars - 40_000)) / 62_000)
-const up = (km: number) => percent(0.06 + (0.84 * (560 - km)) / 380)
+const across = (dollars: number) => percent(chartShare.across(dollars))
+const up = (km: number) => percent(chartShare.down(km))
 
 /** Every car at its price and its range: on a phone as a dot in its paint, in a wide window as its drawing beside the dot. */
 export function ModelsChart(props: {
