@@ -81,31 +81,33 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
   )
 }
 
-/** One range and one price: on the open road and the newest, else those of this site's listing, dotted. */
+/** One range and one price, and what they are of: on the open road and the newest, else those of this site's listing. A dotted price is of another version or undated. */
 function CardFigures({ facts }: { facts: ModelCardFacts }) {
-  const { road, range, rangeLabel, price, noPrice, listedPrice } = facts
+  const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
   const shown = price ?? listedPrice
   const figure = 'font-voice text-lg leading-snug font-semibold whitespace-nowrap'
   const year = shown && (yearOf(shown.of) ?? 'undated')
+  const whose = [road?.version, price && !isOwnPrice && `Price: ${price.of}`, noPrice]
   return (
-    <dl className="mt-auto grid grid-cols-[auto_auto] justify-between gap-x-3 pt-2 tabular-nums">
-      <div>
-        <dt className="text-xs text-soft">{road ? 'On the road' : rangeLabel}</dt>
-        <dd className={figure}>
-          {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
-        </dd>
-      </div>
-      {shown && (
+    <>
+      <dl className="mt-auto grid grid-cols-[auto_auto] justify-between gap-x-3 pt-2 tabular-nums">
         <div>
-          <dt className="text-xs text-soft">
-            {!price && <span className="sr-only">{noPrice}.</span>} {`New, ${year}`}
-          </dt>
+          <dt className="text-xs text-soft">{road ? 'On the road' : rangeLabel}</dt>{' '}
           <dd className={figure}>
-            {price ? price.text : <span className="listed">{shown.text}</span>}
+            {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
           </dd>
-        </div>
-      )}
-    </dl>
+        </div>{' '}
+        {shown && (
+          <div>
+            <dt className="text-xs text-soft">{`New, ${year}`}</dt>{' '}
+            <dd className={figure}>
+              <span className={price && isOwnPrice ? '' : 'listed'}>{shown.text}</span>
+            </dd>
+          </div>
+        )}
+      </dl>{' '}
+      <p className="text-xs text-soft">{`${whose.filter(Boolean).join('. ')}.`}</p>{' '}
+    </>
   )
 }
 

@@ -72,7 +72,7 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
           <RoadDrawing road={road} />
           <p className="mt-1 text-sm text-soft">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
-            {view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
+            {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
             {hasReach && (
               <a href="#reach" className="text-accent underline underline-offset-2">
                 From your town

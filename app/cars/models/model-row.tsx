@@ -55,7 +55,7 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
 function RowFigures({ facts }: { facts: ModelCardFacts }) {
   const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
   const figure = 'font-semibold whitespace-nowrap tabular-nums sm:font-voice sm:text-xl'
-  const note = 'text-[0.8125rem] text-soft max-sm:hidden'
+  const note = 'text-[0.8125rem] text-soft'
   const shown = price ?? listedPrice
   return (
     <dl className={`${figuresGrid} text-sm`}>
@@ -64,7 +64,8 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
         <dd className={figure}>
           {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
         </dd>
-        <dd className={note}>
+        {/* On a phone only what the head does not say of the figure. */}
+        <dd className={road ? `${note} max-sm:hidden` : note}>
           {road ? road.version : rangeLabel.replace('Listed range', 'listed')}
         </dd>
       </div>
@@ -76,7 +77,7 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
             <span className="text-xs font-normal text-soft sm:hidden">{yearOf(shown.of)}</span>
           </dd>
         )}
-        {shown && <dd className={note}>{shown.of}</dd>}
+        {shown && <dd className={`${note} max-sm:hidden`}>{shown.of}</dd>}
       </div>
     </dl>
   )

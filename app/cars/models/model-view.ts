@@ -10,6 +10,7 @@ import {
   priceWords,
   listedPriceWords,
 } from '../../../content/cars/model-price.ts'
+import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import { headlines, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
 import type { TermId } from '../../../content/pages/terms.ts'
@@ -159,7 +160,7 @@ function priceView(model: Model, version: Version, history: FigureHistory, today
     // The dated one stands among the others.
     listed: inTime.some(({ kind }) => kind === 'listing') ? null : listed && { ...listed, was },
     inputs: inputs.map(({ value, on, source }) => ({
-      text: `A calculator counts with ${priceText(value)} (${monthText(on)}), which nobody offers it for.`,
+      text: `${calculatorOf(source)} uses ${priceText(value)} (${monthText(on)}); we found no offer at that price.`,
       source,
     })),
     inTime: inTime.map((price) => {
@@ -179,6 +180,10 @@ function priceView(model: Model, version: Version, history: FigureHistory, today
     }),
   }
 }
+
+/** 'EECA’s calculator', after 'EECA, total cost of ownership tool: prices of 2025'. */
+const calculatorOf = (source: ModelSourceId) =>
+  `${modelSources()[source].name.split(',')[0]}’s calculator`
 
 /** Every figure of the versions, confirmed or not, in the order of the page. */
 const everyFigure = (model: Model) =>

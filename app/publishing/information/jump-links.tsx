@@ -8,7 +8,7 @@ export const groupLook = 'mt-6 scroll-mt-24 pb-2 text-xl font-semibold sm:text-2
 export function JumpLinks({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <nav aria-label="Groups" className="flex flex-wrap gap-x-5 print:hidden">
+    <nav aria-label="On this page" className="flex flex-wrap gap-x-5 print:hidden">
       {names.map((name) => (
         <a
           key={name}

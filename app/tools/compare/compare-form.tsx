@@ -6,7 +6,7 @@ import { letters } from './compare-fields.ts'
 import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
-/** `figures`: '439 km · $63,900', as far as they are known. */
+/** `figures`: '439 km, $63,900', as far as they are known. */
 export type TickedModel = { slug: string; name: string; figures: string }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
