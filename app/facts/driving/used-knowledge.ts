@@ -85,7 +85,7 @@ function carOf({ key, name, model, version }: ListedVersion, size: CarSize): Use
 
 type Listed = Pick<ListedVersion, 'model' | 'version'>
 
-function knownOf(listed: Listed, name: FigureName): Known | null {
+export function knownOf(listed: Listed, name: FigureName): Known | null {
   const figure = numberWithSource(listed, name)
   if (!figure) return null
   const { value, source, of, note } = figure
