@@ -20,7 +20,7 @@ test('a trip stands on its page without scripts: the answer, the way, the second
   expect(html).toContain('Wellington to Levin')
   expect(html).toContain('If it is out: ')
   expect(html).toContain('Height and charge at every place')
-  expect(html).toMatch(/<td>Levin<\/td><td>\d+<\/td><td>(about )?\d+ m<\/td><td>\d+ to \d+%<\/td>/)
+  expect(html).toMatch(/<td>Levin<\/td><td>\d+<\/td><td>(about )?\d+ m<\/td><td>\d+–\d+%<\/td>/)
   expect(html).toContain('State Highway Centrelines 2012')
 })
 

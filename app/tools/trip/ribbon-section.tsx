@@ -90,7 +90,6 @@ export function RibbonSection(props: {
           <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
         </p>
         <p className="text-xs">Battery, worst to best; hills in grey</p>
-        <RibbonTable profile={plan.profile} />
       </figcaption>
     </figure>
   )
@@ -223,16 +222,18 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
 
 /** The picture for those who do not see it: each place of the way. */
 export const RibbonTable = ({ profile }: Pick<PlannedTrip, 'profile'>) => (
-  <ChartTable
-    summary="Height and charge at every place"
-    head={['Place', 'km', 'Height', 'In the battery']}
-    rows={profile.map(({ place, km, height, isHeightAbout, charge }) => [
-      place,
-      numberText(Math.round(km)),
-      `${isHeightAbout ? 'about ' : ''}${numberText(height)}\u00a0m`,
-      percentText(charge),
-    ])}
-  />
+  <div className="[&_table]:table-auto">
+    <ChartTable
+      summary="Height and charge at every place"
+      head={['Place', 'km', 'Height', 'In the battery']}
+      rows={profile.map(({ place, km, height, isHeightAbout, charge }) => [
+        place,
+        numberText(Math.round(km)),
+        `${isHeightAbout ? 'about ' : ''}${numberText(height)}\u00a0m`,
+        dashed(percentText(charge)),
+      ])}
+    />
+  </div>
 )
 
 /** Something of fixed size at a point of a drawing that is stretched, in percent. */
