@@ -36,9 +36,11 @@ test('a model, guide, information page, workshop and the directory lead to one f
     const links = [...html.matchAll(/href="(\/suggest\?about=[^"]*)"/g)].map(
       ([, link = '']) => link,
     )
-    // Each figure of a model and each section of a guide names itself; a price of no version leads to the form of the page.
+    // Each figure of a model and each section of a guide or a page of text names itself; a price of no version leads to the form of the page.
     const ofPage = [
-      ...new Set(links.filter((link) => !/(models|guides)\/[a-z0-9-]+\/\w+$/.test(link))),
+      ...new Set(
+        links.filter((link) => !/(models|guides|information)\/[a-z0-9-]+\/[\w-]+$/.test(link)),
+      ),
     ]
     expect(ofPage).toEqual([`/suggest?about=${entry}`])
     expect([path, (await site.fetch(ofPage[0] ?? '')).status]).toEqual([path, 200])

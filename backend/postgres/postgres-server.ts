@@ -72,7 +72,7 @@ async function startServer(
     io_method: 'sync',
     // For each process. A search that a visitor makes up must not fill the disk with its sorting.
     temp_file_limit: '1GB',
-    // By default 128 MB, which fill with time.
+    // PostgreSQL's default is 128 MB, which fills up over time.
     ...(machineMemory() < smallMachine && { shared_buffers: '32MB' }),
     ...logSettings,
     ...settings,

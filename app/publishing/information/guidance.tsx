@@ -162,7 +162,7 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
     <FoldedSection
       id="not-confirmed"
       title={unconfirmedTitle}
-      line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}, each with the day we look again`}
+      line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}`}
     >
       <div className="-mt-3">
         <OpenPointList points={statements} />
