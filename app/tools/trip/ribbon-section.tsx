@@ -222,7 +222,7 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
 
 /** The picture for those who do not see it: each place of the way. */
 export const RibbonTable = ({ profile }: Pick<PlannedTrip, 'profile'>) => (
-  <div className="[&_table]:table-auto">
+  <div className="[&_table]:table-auto [&_td]:pr-3! [&_th]:pr-3!">
     <ChartTable
       summary="Height and charge at every place"
       head={['Place', 'km', 'Height', 'In the battery']}
