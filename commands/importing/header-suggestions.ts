@@ -117,7 +117,7 @@ function meaningsOf(header: string): string[] {
   const found = usual.find(([, names]) => names.includes(simple))
   if (found) return found[0]
   // A price in cents is no price in dollars.
-  if (!price.test(simple) || /cents?$/.test(simple)) return []
+  if (!price.test(simple) || /cents|cent$/.test(simple)) return []
   if (/inc/.test(simple)) return ['ListPrice_NZD+Incl']
   if (/exc?l?(?:gst)?|plusgst/.test(simple)) return ['ListPrice_NZD+Excl']
   return ['ListPrice_NZD']

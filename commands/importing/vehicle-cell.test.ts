@@ -84,7 +84,8 @@ test('what a supplier’s column means is proposed from its cells, not from its 
 })
 
 test('a price in cents is not proposed as a price in dollars', () => {
-  const headers = ['SKU', 'RRP incl GST (cents)', 'Cost price']
+  const inCents = ['RRP incl GST (cents)', 'RRP (cents incl GST)', 'Price in cents excl GST']
+  const headers = ['SKU', ...inCents, 'Price (cent)', 'Cost price']
   expect(parseHeader(headers).suggestions).toEqual([
     { header: 'Cost price', meaning: 'ListPrice_NZD' },
   ])

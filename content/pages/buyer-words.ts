@@ -171,10 +171,14 @@ const groups: readonly (readonly string[])[] = [
   ['charging cable', '充電ケーブル'],
 ]
 
-/** The same with groups that share a phrase as one: 'エアコンフィルター' is a cabin filter, and so a cabin air filter. */
+/**
+ * The same with groups that share a phrase as one: 'エアコンフィルター' is a cabin filter, and so a cabin air filter. Two letters
+ * join none, because they may mean two things: 'lr' is the left rear and the long range.
+ */
 export const sameWords: readonly (readonly string[])[] = groups.reduce<readonly string[][]>(
   (joined, group) => {
-    const touches = (other: readonly string[]) => other.some((phrase) => group.includes(phrase))
+    const touches = (other: readonly string[]) =>
+      other.some((phrase) => !/^[a-z]{2}$/.test(phrase) && group.includes(phrase))
     const rest = joined.filter((other) => !touches(other))
     return [...rest, [...new Set([...joined.filter(touches).flat(), ...group])]]
   },
