@@ -47,7 +47,7 @@ describe('/ev-cost', () => {
     const text = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-NZ')}`
     expect(subject.line.total).toBeCloseTo(subject.line.aYear * 5, 1)
     expect(await read('?years=5')).toContain(
-      `>Electric cars cost ${text(ranked[0].total)} to ${text(ranked.at(-1).total)} in 5 years to run; a medium petrol car ${text(compared.total)}</h2>`,
+      `>Electric cars cost ${text(ranked[0].total)} to ${text(ranked.at(-1).total)} to run for 5 years; a medium petrol car ${text(compared.total)}</h2>`,
     )
     expect(await read('?years=5&version=nissan-leaf.40')).toMatch(
       /<h2[^>]*>Nissan Leaf 40 kWh: \$[\d,]+ in 5 years<\/h2>/,

@@ -8,7 +8,7 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { costSources } from '../../../content/sources/source-tables.ts'
 import { homePrice } from '../../tools/charging-time/known-charging.ts'
-import { centsText, numberText } from '../../ground/ui/number-text.ts'
+import { kwhPriceText, numberText } from '../../ground/ui/number-text.ts'
 import { Guidance, type HeadFigure } from './guidance.tsx'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { useSite } from '../../ground/shell/site-context.tsx'
@@ -34,7 +34,7 @@ export function loader({ context }: LoaderArgs) {
     },
     {
       label: 'At a public charger',
-      text: publicPrice ? centsText(publicPrice.cells[1]) : 'Not known',
+      text: publicPrice ? kwhPriceText(publicPrice.cells[1]) : 'Not known',
       note: publicPrice ? `a kWh, ${publicPrice.cells[0]}, ${publicPrice.cells[2]}` : '',
       source: publicPrice?.source ?? null,
     },

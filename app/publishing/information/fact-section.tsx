@@ -11,7 +11,7 @@ import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import { centsText } from '../../ground/ui/number-text.ts'
+import { kwhPriceText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
@@ -122,7 +122,7 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
 function newestPriceText(table: TableFacts | null | undefined): string | null {
   if (!table?.rowsOf) return null
   const [network, price, seen] = table.rows[0]?.cells ?? []
-  return price === undefined ? null : `About ${centsText(price)}/kWh (${network}, ${seen})`
+  return price === undefined ? null : `About ${kwhPriceText(price)}/kWh (${network}, ${seen})`
 }
 
 /** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */

@@ -1,4 +1,4 @@
-import { axisUpTo } from '../../facts/answers/line-chart.tsx'
+import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { durationText, numberText } from '../../ground/ui/number-text.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
@@ -219,6 +219,22 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
     </dl>
   )
 }
+
+/** The picture for those who do not see it: each place of the way. */
+export const RibbonTable = ({ profile }: Pick<PlannedTrip, 'profile'>) => (
+  <div className="[&_table]:table-auto [&_td]:pr-3! [&_th]:pr-3!">
+    <ChartTable
+      summary="Height and charge at every place"
+      head={['Place', 'km', 'Height', 'In the battery']}
+      rows={profile.map(({ place, km, height, isHeightAbout, charge }) => [
+        place,
+        numberText(Math.round(km)),
+        `${isHeightAbout ? 'about ' : ''}${numberText(height)}\u00a0m`,
+        dashed(percentText(charge)),
+      ])}
+    />
+  </div>
+)
 
 /** Something of fixed size at a point of a drawing that is stretched, in percent. */
 const Mark = (props: { x: number; y: number; children: React.ReactNode }) => (
