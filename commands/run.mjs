@@ -9,7 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { explainMissingNode, findNode } from './building/node-choice.mjs'
 import { installPinned, isInstalled } from './building/pinned-install.mjs'
 import { chooseCommand } from './command-choice.mjs'
-import { machineMemory, startMemory } from './start-memory.mjs'
+import { startMemory } from './start-memory.mjs'
+import { machineMemory } from '../backend/settings/machine-memory.mjs'
 import { hasDied, openRestartLimit } from '../server/workers/start-again.mjs'
 
 const parentPollMilliseconds = 250

@@ -1,7 +1,6 @@
 // How much memory the site's process takes. V8 and malloc decide it when a process starts, so it is set where the site
 // is started. Plain JavaScript, as run.mjs is.
-import os from 'node:os'
-import process from 'node:process'
+import { smallMachine } from '../backend/settings/machine-memory.mjs'
 
 const megabyte = 1024 * 1024
 
@@ -12,19 +11,8 @@ const mostHeap = 256
 /** Its share of the machine. */
 const heapShare = 0.3
 
-/** In bytes. */
-const smallMachine = 1024 * megabyte
-/** Each connection is a process of PostgreSQL that takes some 7 MB once it has planned a search of the catalogue. */
-const fewConnections = { POOL_PAGES: '4', POOL_ACCOUNTS: '2', POOL_API: '2' }
-
-/**
- * The memory in bytes that this process may use: the machine's, or less where a container limits it.
- * @returns {number}
- */
-export function machineMemory() {
-  const limit = process.constrainedMemory()
-  return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()
-}
+/** Each connection is a process of PostgreSQL that takes some 16 MB once it has planned the searches of the catalogue. */
+const fewConnections = { POOL_PAGES: '2', POOL_ACCOUNTS: '2', POOL_API: '2' }
 
 /**
  * The options of Node and the environment with which the site's process starts. What the operator has set wins.

@@ -13,7 +13,7 @@ test('the heap grows with the machine, and has an end below and above', () => {
 })
 
 test('a small machine opens fewer connections to its database, and looks for garbage from the start', () => {
-  expect(started(512).env).toMatchObject({ POOL_PAGES: '4', POOL_ACCOUNTS: '2', POOL_API: '2' })
+  expect(started(512).env).toMatchObject({ POOL_PAGES: '2', POOL_ACCOUNTS: '2', POOL_API: '2' })
   expect(started(2048).env).not.toHaveProperty('POOL_PAGES')
   const delays = (memory: number) => started(memory).options.join(' ').includes('initial-old')
   expect([delays(512), delays(2048)]).toEqual([false, true])

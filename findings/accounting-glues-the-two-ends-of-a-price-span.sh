@@ -3,7 +3,7 @@
 #
 # Expected: unformat of '$69,990 to $74,990' is 0, as the manual says of what it cannot read, or the first of the two.
 # What happens: everything but digits, dots and minus signs is taken out, so it is 6999074990; '$12.44 per 1,000 km'
-#   is 12.441, a price and a half cent that nobody wrote. What stands in brackets is dropped.
+#   is 12.441, a tenth of a cent more than was written. Brackets become a minus sign: '(80)' is -80.
 # Who meets it: whoever reads prices from texts: the answer is a number each time, and for the second a likely one.
 # Seen with accounting 0.4.1 on Node.js 20 or later.
 set -euo pipefail

@@ -23,7 +23,7 @@ import { csv2json, json2csv } from 'json-2-csv'
 const csv = json2csv([{ day: new Date('2027-03-31T11:00:00Z'), price: null, plugs: ['CCS2'] }])
 console.log(csv, csv2json(csv))
 const cells = csv.split('\n')[1]
-assert.match(cells, process.env.TZ === 'UTC' ? /^Wed Mar 31 2027 11:00:00 GMT\+0000/ : /^Thu Apr 01 2027 00:00:00 GMT\+1300/)
+assert.match(cells, /^Thu Apr 01 2027 00:00:00 GMT\+1300/)
 assert.match(cells, /,null,"\["*CCS2"*\]"$|,null,\["CCS2"\]$/)
 assert.equal(typeof csv2json(csv)[0].day, 'string')
 assert.equal(csv2json(csv)[0].price, null)

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# pluralize: two EV are EVS, and one of several axes is an axi.
+# pluralize: two EV are EVS, and the singular of axis is axi.
 #
 # Expected: the plural of EV is EVs, as that of SUV is SUVs; 'axis', which is one already, stays.
 # What happens: a word in capitals gets its ending in capitals, so EV becomes EVS, PHEV PHEVS, and CHAdeMO CHAdeMOS;
-#   the singular of 'axis' is 'axi'. 'EVs' itself stays as it is, and Leafs are not Leaves, but two of Leaf are.
+#   the singular of 'axis' is 'axi'. pluralize('EVs') stays EVs and
+#   pluralize('Leafs') Leafs, but pluralize('Leaf') is Leaves.
 # Who meets it: makers of headings from a count and a noun, and of names in code from names of tables.
 # Seen with pluralize 8.0.0 on Node.js 20 or later.
 set -euo pipefail

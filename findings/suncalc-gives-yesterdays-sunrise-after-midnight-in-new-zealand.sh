@@ -5,7 +5,7 @@
 # What happens: it goes by the moment's day at Greenwich and by the longitude: at 00:01 on 21 June in Invercargill it
 #   gives the sunrise of 20 June, a day before that of 21 June, and some hours later that of the day itself. A date
 #   without a time, '2027-06-21', gives the right day; a local midnight does not.
-# Who meets it: whoever shows when a charger's place opens or what a solar roof will give, with `new Date()` or the
+# Who meets it: whoever shows when the sun rises on a solar roof, with `new Date()` or the
 #   midnight of a calendar, so far to the east of Greenwich.
 # Seen with suncalc 2.0.2 on Node.js 20 or later.
 set -euo pipefail

@@ -11,10 +11,10 @@ import { readServerBuild } from './delivery/built-files.ts'
 import {
   connectionLimits,
   connectionOptions,
-  hasItsHost,
+  hasValidHost,
   lateSignal,
   limitConnections,
-  refuseItsHost,
+  refuseInvalidHost,
   type ConnectionLimits,
 } from './delivery/connection-limits.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
@@ -82,7 +82,7 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
   try {
     const { realtime } = backend
     const shouldUpgradeCallback = (request: IncomingMessage) =>
-      hasItsHost(request) &&
+      hasValidHost(request) &&
       (isSocketRequest(request) ? realtime !== null : options.dev === true && isViteSocket(request))
     const http = createServer({
       ...requestLimits,
@@ -115,7 +115,7 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
       },
     )
     http.on('request', (request, response) => {
-      if (!hasItsHost(request)) refuseItsHost(response)
+      if (!hasValidHost(request)) refuseInvalidHost(response)
       else if (vite) vite.middlewares(request, response, () => void listener(request, response))
       else if (!site.serveCached(request, response)) void listener(request, response)
     })

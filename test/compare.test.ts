@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/cars/models.ts'
 import { listedVersions } from '../content/cars/version-list.ts'
 import { compareOutputs, randomComparison } from './oracles/compare-oracle.ts'
-import { foundSlugs } from './oracles/ev-models-oracle.ts'
 import { shortNames } from '../app/tools/compare/compare-names.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -177,57 +176,13 @@ test('the page of 20 random comparisons says what their JSON says', async () => 
   }
 })
 
-describe('/ev-models', () => {
-  test('is the grid of cards without parameters, with a box to tick on each', async () => {
-    const html = await read('/ev-models')
-    expect(html).toContain('Popular EV Models</h1>')
-    expect(html.match(/View Details/g)).toHaveLength(models().length)
-    expect(html.match(/<input type="checkbox" name="version"|name="version"/g)?.length).toBe(
-      models().length,
-    )
-  })
-
-  test('lists the cars a filter finds, as many as its JSON and the option say', async () => {
-    const query = '?range=400&sort=price'
-    const html = await read(`/ev-models${query}`)
-    const json = await (await site.fetch(`/ev-models.json${query}`)).json()
-    expect(html).toContain(`${json.total} cars: 400 km or more</h2>`)
-    expect(html).toContain('A dash: not known.')
-    expect(html).toContain(`400\u00a0km or more (${json.total})`)
-    expect(html).toContain('The lowest price is $62,490 (Extended Range, 60 kWh, February 2023)')
-    expect(foundSlugs(html)).toEqual(json.cars.map(({ slug }: { slug: string }) => slug))
-  })
-
-  test('never pairs a price of no named version with the range of one, and names the car apart', async () => {
-    const html = await read('/ev-models?price=60000&range=400')
-    expect(html).toContain('None for certain; three may fit</h2>')
-    expect(foundSlugs(html)).toEqual([])
-    const text = visibleText(html)
-    expect(text).toMatch(/May fit .*Kia EV3 .*\$55,520.* version not named, February 2026/)
-    expect(text).toMatch(/Just outside .*BYD Atto 3 .*\$62,490/)
-    expect(html).not.toContain('$29,990')
-    expect(html).toContain('8 more without a published price')
-  })
-
-  test('each thing asked for is a link to the list without it', async () => {
-    const html = await read('/ev-models?price=60000&range=400')
-    expect(html).toMatch(
-      /href="\/ev-models\?range=400"[^>]*>(<[^>]*>Remove: <\/span>)?\$60,000 or less/,
-    )
-    expect(html).toMatch(
-      /href="\/ev-models\?price=60000"[^>]*>(<[^>]*>Remove: <\/span>)?400.km or more/,
-    )
-  })
-
-  test('says when nothing matches', async () => {
-    const html = await read('/ev-models?plug=CHAdeMO&body=van')
-    expect(html).toContain('No car matches</h2>')
-    expect(html).toContain('None of the 19 cars fits, or the figure is not known.')
-    // A car is not 'farther off' a van.
-    expect(await read('/ev-models?body=van')).toContain(
-      'Of 19 cars 17 do not fit, or the figure is not known.',
-    )
-  })
+test('the head of a comparison dots the price of a model that is not that of the version', async () => {
+  const html = await read(
+    '/compare?version=tesla-model-3.standard-range-plus&version=tesla-model-3.rwd',
+  )
+  const head = html.split('</form>').find((each) => each.includes('id="car-A"'))
+  expect(head).toContain('<span class="listed">from $63,900</span>')
+  expect(head?.match(/class="listed"/g)).toHaveLength(1)
 })
 
 test('every model page leads to the comparison', async () => {

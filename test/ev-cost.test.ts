@@ -36,9 +36,22 @@ describe('/ev-cost', () => {
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 22.3 c')
     expect(html).toContain('12 units of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')
-    expect(html).toContain('spreads a whole bill over its kWh')
+    expect(html).toContain('seems to include the daily charge')
     expect(html).toContain('The amounts may have changed on 1 July 2026.')
     expect(html).toContain('32 cars, cheapest first')
+  })
+
+  test('leads with the time that was asked, and has a year only where that was', async () => {
+    const { years, subject, ranked, compared } = (await answerTo('?years=5')).answer
+    expect(years).toBe(5)
+    const text = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-NZ')}`
+    expect(subject.line.total).toBeCloseTo(subject.line.aYear * 5, 1)
+    expect(await read('?years=5')).toContain(
+      `>Electric cars cost ${text(ranked[0].total)} to ${text(ranked.at(-1).total)} to run for 5 years; a medium petrol car ${text(compared.total)}</h2>`,
+    )
+    expect(await read('?years=5&version=nissan-leaf.40')).toMatch(
+      /<h2[^>]*>Nissan Leaf 40 kWh: \$[\d,]+ in 5 years<\/h2>/,
+    )
   })
 
   test('explains the version asked for, and leads to the other versions of its model', async () => {

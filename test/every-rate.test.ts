@@ -121,6 +121,9 @@ test('the rates of the day stand in the sentences of the pages and of their plai
   expect(tally.count()).toBeGreaterThan(20)
 })
 
+/** A cell of the plain text without the number of its source. */
+const unmarked = (cell = '') => cell.replace(/ \[\d+\]$/, '')
+
 test('every price of public charging is the same on its page, in the plain text and in JSON', async () => {
   const tally = openTally()
   const page = await readForms(site, '/charging-stations')
@@ -146,7 +149,7 @@ test('every price of public charging is the same on its page, in the plain text 
     const cells = page.rows.find(([head, value]) => head?.text === name && value?.text === cost)
     tally.same(cells?.length, 3, `${id}: page (${name}, ${cost})`)
     const plain = page.plainRows.find(
-      ([head, value]) => head?.replace(/ \[Source \d+\]$/, '') === name && value === cost,
+      ([head, value]) => unmarked(head) === name && unmarked(value) === cost,
     )
     tally.same(plain?.length, 3, `${id}: text (${name}, ${cost})`)
   }

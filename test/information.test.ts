@@ -55,10 +55,10 @@ describe('/ev-ruc', () => {
     expect(html).toContain('$12.44')
   })
 
-  test('starts with the price of a unit, and beside it the way to buy', async () => {
+  test('starts with the price of a unit and its date, and beside it the way to buy', async () => {
     const [head = '', box = ''] = (await read('/ev-ruc')).split('id="buy-now"')
-    expect(visibleText(head.slice(head.indexOf('<h1')))).toMatch(
-      /^Road User Charges for EVs An electric car pays \$76 per 1,000 km\./,
+    expect(visibleText(head.slice(head.indexOf('<h1'))).trim()).toMatch(
+      /^Road User Charges for EVs An electric car pays \$76 per 1,000 km, since 1 April 2024\./,
     )
     const [section = ''] = box.split('</section>')
     expect(section).toContain('href="https://nzta.govt.nz/vehicles/road-user-charges/"')
@@ -162,7 +162,9 @@ test('/questions and the pages it leads to agree', async () => {
   expect(text('greener')).toContain('0.1072')
   const charging = await read('/charging-stations')
   expect(visibleText(sectionOf(charging, 'id="home-rules"'))).toContain('No extension cords')
-  expect(visibleText(sectionOf(charging, 'id="home"'))).toContain('spreads a whole bill')
+  expect(visibleText(sectionOf(charging, 'id="home"'))).toContain(
+    'seems to include the daily charge',
+  )
 })
 
 test('the home page leads to /questions from its ways into the site', async () => {

@@ -49,7 +49,7 @@ test('the head leads with what is known: the range on the road, and the price wi
   )
   expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
   expect(await head('/ford-e-transit')).toMatch(
-    /Payload .*Price, undated From \$79,990 .*quoted 317/,
+    /Range on the road 216 km .*Payload 1,616 kg .*Price, undated From \$79,990 .*quoted 317/,
   )
   expect(await head('/kia-ev5')).not.toContain('Not known')
 })

@@ -96,7 +96,7 @@ test('a path of 10,000 characters is a 404, one of 20,000 a 414, one of 100,000 
 })
 
 test.each(['/readyz', '/healthz', '/ev-models', '/nissan-leaf', '/rest/v1/profiles?limit=1'])(
-  'HTTP/1.0 is answered without Host at %s, HTTP/1.1 where health checks ask',
+  'at %s, a request without Host gets an answer by HTTP/1.0, and by HTTP/1.1 only for a health check',
   async (path) => {
     for (const head of [
       `GET ${path} HTTP/1.0\r\n`,

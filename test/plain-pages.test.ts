@@ -82,7 +82,7 @@ const hiddenTexts = (html: string) =>
     .map(([, , inner = '']) => inner.replaceAll(/<[^>]+>/g, '').trim())
     .filter((text) => text !== '')
 
-test('what is not so yet stands in no page: text browsers print what is hidden', () => {
+test('no page contains hidden words that are not true yet: text browsers print them', () => {
   expect(hiddenTexts('<p hidden="">The answer did <b>not</b> arrive.</p><p>It did.</p>')).toEqual([
     'The answer did not arrive.',
   ])

@@ -1,6 +1,11 @@
 // What every surface of the site says a model costs, read from what it sends: the one price, or the price of a version.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { headlinePrice, priceInWords, priceOfVersion } from '../content/cars/model-price.ts'
+import {
+  headlinePrice,
+  priceInWords,
+  priceOfVersion,
+  pricesInTime,
+} from '../content/cars/model-price.ts'
 import { models } from '../content/cars/models.ts'
 import { listedVersions } from '../content/cars/version-list.ts'
 import { listPageCards } from '../app/publishing/share-cards/page-cards.ts'
@@ -22,10 +27,6 @@ const pricesIn = (text: string): number[] =>
   [...text.matchAll(/\$(\d{2,3},\d{3})\b/g)].map(([, number = '']) =>
     Number(number.replace(',', '')),
   )
-
-/** The prices in HTML that are not set apart as this site's listing. */
-const datedIn = (html: string): number[] =>
-  pricesIn(visibleText(html.replaceAll(/<span class="listed[^"]*">[^<]*<\/span>/g, '')))
 
 const headlineOf = (slug: string): number[] => {
   const model = models().find((one) => one.slug === slug)
@@ -100,7 +101,9 @@ test.each([
         .filter(({ key }: { key: string }) => keys.includes(key))
         .flatMap(({ facts }: { facts: { price?: { value: number } } }) => facts.price?.value ?? [])
       if (price) expect([...headlineOf(slug), ...own]).toContain(price.value)
-      expect(datedIn(row), `${slug} in ${query}`).toEqual(price ? [price.value] : headlineOf(slug))
+      expect(pricesIn(visibleText(row)), `${slug} in ${query}`).toEqual(
+        price ? [price.value] : headlineOf(slug),
+      )
     }
     for (const { slug, price } of priceOfUnnamedVersion)
       expect([price.value]).toEqual(headlineOf(slug))
@@ -126,6 +129,22 @@ test('/ev-cost counts the price of the version or none', async () => {
     if (!answer.owning) continue
     const counted = answer.owning.electric.amounts.price
     expect([key, counted]).toEqual([key, priceOfVersion(model, version)?.value])
+  }
+})
+
+test('what EECA’s calculator counts with is named on the page of the model, and that nobody offered it at that price', async () => {
+  const inputs = models().flatMap((model) =>
+    pricesInTime(model)
+      .filter(({ kind }) => kind === 'calculator')
+      .map(({ value }) => ({ model, value })),
+  )
+  expect(inputs.length).toBeGreaterThan(0)
+  for (const { model, value } of inputs) {
+    expect(await read(`/${model.slug}`)).toContain(
+      `EECA’s calculator uses $${value.toLocaleString('en-NZ')} (2025); we found no offer at that price.`,
+    )
+    const offers = pricesInTime(model).filter(({ kind }) => kind === 'offer')
+    expect(offers.map((offer) => offer.value)).not.toContain(value)
   }
 })
 

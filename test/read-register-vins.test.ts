@@ -96,4 +96,7 @@ test('a row without the beginning of a VIN, or a register without such cars, is 
   service.answer = serves(registerOf([{ ...first, VIN11: 'SJNFAAZE1U0' }]))
   await readDue()
   expect(JSON.stringify(await reading())).toContain('row 1: VIN11 is no beginning of a VIN')
+  service.answer = serves(registerOf([]))
+  await readDue()
+  expect(JSON.stringify(await reading())).toContain('the register: has no such car')
 })

@@ -5,9 +5,10 @@ import { openTestDatabase, type TestDatabase } from './fixtures/open-test-databa
 import { storableText } from '../app/ground/route/form-text.ts'
 import { tyreSizeIn } from '../app/parts/catalogue/catalog-without-parts.ts'
 import { choices } from '../app/parts/catalogue/part-filter.ts'
+import { isYears } from '../app/parts/catalogue/search-reading-queries.ts'
 import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
 import { engineParts, ignoredWords, sameWords } from '../content/pages/buyer-words.ts'
-import { carByChassisCode } from '../content/cars/car-codes.ts'
+import { carByChassisCode, yearsByChassisCode } from '../content/cars/car-codes.ts'
 import { englishWords } from '../content/texts/english-words.ts'
 
 let opened: TestDatabase
@@ -107,6 +108,27 @@ test('the database and the content agree on the codes of chassis', async () => {
     select word from unnest(${[...known, ...others]}::text[]) word
     where catalogue.is_chassis_code(lower(word))`
   expect(rows.map(({ word }) => word)).toEqual(known)
+})
+
+test('the database and the content agree on the years of generations', async () => {
+  const rows = await opened.database`select code, first, last from catalogue.generations()`
+  const ofContent = Object.entries(yearsByChassisCode).map(([code, [first, last]]) => {
+    return { code: code.toLowerCase(), first, last: last === null ? 2100 : last + 1 }
+  })
+  expect([...rows]).toEqual(ofContent)
+  expect(Object.keys(carByChassisCode)).toEqual(
+    expect.arrayContaining(Object.keys(yearsByChassisCode)),
+  )
+})
+
+test('the database and the pages agree on what is a year or a range of years', async () => {
+  const years = '1989 2014 2014-2017 14-17 2014-17 14–17 2018- 18- 08-09 12-12'.split(' ')
+  const others = '2100 214 1714 2014-17- 17-14 05-07 07- 40-45 14/17 14-177 -14 14 2018+ 14-40'
+  const rows = await opened.database<{ word: string }[]>`
+    select word from unnest(${[...years, ...others.split(' '), '']}::text[]) word
+    where catalogue.is_years(word)`
+  expect(rows.map(({ word }) => word)).toEqual(years)
+  expect([...years, ...others.split(' '), ''].filter(isYears)).toEqual(years)
 })
 
 test('the table of buyers’ words has what the content says', async () => {

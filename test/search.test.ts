@@ -16,10 +16,11 @@ const read = async (path: string) => {
 }
 
 describe('/search', () => {
-  test('lists matching pages by kind, each with title, place and excerpt', async () => {
+  test('leads with the page that fits best, and lists the others by kind', async () => {
     const { response, text } = await read('/search?q=leaf')
     expect(response.status).toBe(200)
-    expect(text).toMatch(/<h2 id="results-model"[^>]*>Models</)
+    expect(visibleText(text)).toContain('Best match Nissan Leaf Model page')
+    expect(text).toMatch(/<h2 id="results-guide"[^>]*>Guides to parts</)
     expect(text).toMatch(/<a [^>]*href="\/nissan-leaf"[^>]*>Nissan Leaf<\/a>/)
     expect(visibleText(text)).toContain('Model page')
     expect(text).toContain('value="leaf"')

@@ -43,6 +43,15 @@ test('while sign-ups are open, the Sign Up tab has its form and no such notice',
   expect(html).toContain('name="display_name"')
 })
 
+test('what an account gives is said where one can be made, and not beside a new password', async () => {
+  const uses = 'What an account gives you'
+  for (const path of ['/auth', '/auth?tab=sign-up', '/account']) {
+    expect(await read(open, path)).toContain(uses)
+    expect(await read(closed, path)).not.toContain(uses)
+  }
+  expect(await read(open, '/auth/reset-password')).not.toContain(uses)
+})
+
 test('a form opened before sign-ups closed shows the reason', async () => {
   const credentials = { email: 'late@example.nz', password: 'tui-kereru-weka' }
   const outcome = await signUp(closed.openClient(), credentials, closed.origin)

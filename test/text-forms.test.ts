@@ -94,6 +94,7 @@ describe('/llms.txt', () => {
     const { response, text } = await read('/llms.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n/)
+    expect(text).not.toMatch(/\{\w/)
     const [, ...sections] = text.split(/^## /m)
     expect(sections.length).toBeGreaterThan(3)
     expect(sections.at(-1)).toMatch(/^Optional\n/)

@@ -36,8 +36,12 @@ test('a model, guide, information page, workshop and the directory lead to one f
     const links = [...html.matchAll(/href="(\/suggest\?about=[^"]*)"/g)].map(
       ([, link = '']) => link,
     )
-    // Each figure of a model names itself; a price of no version leads to the form of the page.
-    const ofPage = [...new Set(links.filter((link) => !/models\/[a-z0-9-]+\/\w+$/.test(link)))]
+    // Each figure of a model and each section of a guide or a page of text names itself; a price of no version leads to the form of the page.
+    const ofPage = [
+      ...new Set(
+        links.filter((link) => !/(models|guides|information)\/[a-z0-9-]+\/[\w-]+$/.test(link)),
+      ),
+    ]
     expect(ofPage).toEqual([`/suggest?about=${entry}`])
     expect([path, (await site.fetch(ofPage[0] ?? '')).status]).toEqual([path, 200])
   }

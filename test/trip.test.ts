@@ -19,6 +19,8 @@ test('a trip stands on its page without scripts: the answer, the way, the second
   expect(html).toMatch(/<h2[^>]*>3 stops, about 1 h \d+ min of charging, about \$\d+<\/h2>/)
   expect(html).toContain('Wellington to Levin')
   expect(html).toContain('If it is out: ')
+  expect(html).toContain('Height and charge at every place')
+  expect(html).toMatch(/<td>Levin<\/td><td>\d+<\/td><td>(about )?\d+ m<\/td><td>\d+–\d+%<\/td>/)
   expect(html).toContain('State Highway Centrelines 2012')
 })
 

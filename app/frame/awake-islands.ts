@@ -29,11 +29,12 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
   if (module.start) module.start(element)
   if (frame) {
     const fields = listFields(element)
-    const focused = document.activeElement
+    const caret = findCaret(element)
     frame.hydratePart(element, partOf(name, module))
-    for (const field of fields) if (!element.contains(field)) renew(field, fields, element, focused)
+    for (const field of fields) if (!element.contains(field)) renew(field, fields, element, caret)
     // Hydration writes into a field what its component knows: the text with which the page came.
     for (const { field, ...text } of typed) enter(field, text)
+    putBack(caret)
   }
   reportTyped(
     element,
@@ -61,17 +62,35 @@ function partOf(name: string, module: object): ComponentType<object> {
   throw new Error(`The module of the island '${name}' exports no component`)
 }
 
+/** What has the focus, and what is selected in it: where the next key goes. */
+type Caret = { place: HTMLElement | null; selected: [number, number] | null }
+
+function findCaret(element: Element): Caret {
+  const place = document.activeElement
+  if (!(place instanceof HTMLElement) || !element.contains(place))
+    return { place: null, selected: null }
+  const { selectionStart: start, selectionEnd: end } = place as Partial<HTMLInputElement>
+  return { place, selected: typeof start === 'number' ? [start, end ?? start] : null }
+}
+
+/** An element that hydration has moved, because others have put nodes beside it, has lost the focus. */
+function putBack({ place, selected }: Caret): void {
+  if (!place || document.activeElement === place) return
+  place.focus({ preventScroll: true })
+  if (selected) (place as HTMLInputElement).setSelectionRange(...selected)
+}
+
 /**
- * Copies what was typed, and the focus, to the field that replaced this one. Hydration recreates a field that a password
+ * Copies what was typed, and the caret, to the field that replaced this one. Hydration recreates a field that a password
  * manager has wrapped in a node of its own.
  */
-function renew(field: Field, fields: Field[], element: Element, focused: Element | null): void {
+function renew(field: Field, fields: Field[], element: Element, caret: Caret): void {
   const sameName = ({ name }: Field) => name === field.name
   const at = fields.filter(sameName).indexOf(field)
   const renewed = listFields(element).filter(sameName)[at]
   if (!renewed || fields.includes(renewed)) return
   enter(renewed, entered(field))
-  if (field === focused) renewed.focus()
+  if (field === caret.place) caret.place = renewed
 }
 
 /** Tells an island what was typed and chosen in these of its fields before it woke, as if that happened now. */

@@ -11,6 +11,7 @@ import {
   type Postmaster,
 } from './postmaster.ts'
 import { commandFor, type ServerAccount } from './server-account.ts'
+import { machineMemory, smallMachine } from '../settings/machine-memory.mjs'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** postgresql.conf settings by name. */
@@ -71,6 +72,8 @@ async function startServer(
     io_method: 'sync',
     // For each process. A search that a visitor makes up must not fill the disk with its sorting.
     temp_file_limit: '1GB',
+    // PostgreSQL's default is 128 MB, which fills up over time.
+    ...(machineMemory() < smallMachine && { shared_buffers: '32MB' }),
     ...logSettings,
     ...settings,
   }

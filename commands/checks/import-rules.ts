@@ -59,7 +59,7 @@ const wings = [
 export const mostFilesBehind: Record<string, number> = {
   'app/cars/models/model-page.tsx': 176,
   'app/parts/catalogue/parts-catalog-page.tsx': 104,
-  'app/publishing/information/text-page.tsx': 93,
+  'app/publishing/information/text-page.tsx': 94,
   'app/tools/charging-time/charging-time-page.tsx': 126,
   'app/tools/costs/cost-page.tsx': 122,
   'app/tools/trip/trip-page.tsx': 166,

@@ -116,7 +116,8 @@ function meaningsOf(header: string): string[] {
   const simple = simplifyHeader(header)
   const found = usual.find(([, names]) => names.includes(simple))
   if (found) return found[0]
-  if (!price.test(simple)) return []
+  // A price in cents is no price in dollars.
+  if (!price.test(simple) || /cents|cent$/.test(simple)) return []
   if (/inc/.test(simple)) return ['ListPrice_NZD+Incl']
   if (/exc?l?(?:gst)?|plusgst/.test(simple)) return ['ListPrice_NZD+Excl']
   return ['ListPrice_NZD']

@@ -82,3 +82,11 @@ test('what a supplier’s column means is proposed from its cells, not from its 
   expect(suggest(...ofMakes).slice(2, 4)).toEqual(['Make', 'Model'])
   expect(suggest().slice(2, 4)).toEqual(['Make', 'Model'])
 })
+
+test('a price in cents is not proposed as a price in dollars', () => {
+  const inCents = ['RRP incl GST (cents)', 'RRP (cents incl GST)', 'Price in cents excl GST']
+  const headers = ['SKU', ...inCents, 'Price (cent)', 'Cost price']
+  expect(parseHeader(headers).suggestions).toEqual([
+    { header: 'Cost price', meaning: 'ListPrice_NZD' },
+  ])
+})

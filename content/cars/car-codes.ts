@@ -125,6 +125,18 @@ export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   GN0W: { name: 'Mitsubishi Outlander PHEV' },
 }
 
+/**
+ * The first and last year in which cars with a code were sold, null while they are. Japan had ZE0 to 2012, AZE0 to 2017 and
+ * ZE1 since (https://costmeter.net/leaf), but as a label ZE0 is the whole first generation, sold from December 2010 for seven
+ * years (https://moto.rp.pl/za-kierownica/13254-nissan-leaf-nadwozie-wnetrze-dobra-jakosc-duzo-miejsca, read on 30 November
+ * 2026). The same years, and one more for cars that were registered late, as in catalogue.generations.
+ */
+export const yearsByChassisCode: Readonly<Record<string, readonly [number, number | null]>> = {
+  ZE0: [2010, 2017],
+  AZE0: [2012, 2017],
+  ZE1: [2017, null],
+}
+
 /** Tesla's models by the fourth sign of the VIN. */
 export const teslaBySign: Readonly<Record<string, CodedCar>> = {
   '3': { name: 'Tesla Model 3', slug: 'tesla-model-3' },

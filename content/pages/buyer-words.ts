@@ -27,7 +27,7 @@ const groups: readonly (readonly string[])[] = [
   ['brake light', 'brake lamp', 'stop light', 'stop lamp'],
   ['number plate', 'license plate', 'licence plate', 'rego plate'],
   ['windscreen', 'windshield', 'front glass', 'wind screen', 'wind shield'],
-  ['wiper blade', 'windscreen wiper', 'windshield wiper', 'wiper'],
+  ['wiper blade', 'windscreen wiper', 'windshield wiper'],
   ['washer fluid', 'screenwash', 'screen wash'],
   ['bonnet', 'hood', 'frunk lid'],
   ['boot lid', 'trunk lid', 'decklid'],
@@ -121,7 +121,7 @@ const groups: readonly (readonly string[])[] = [
   ['pollen filter', 'cabin filter', 'cabin air filter', 'air con filter', 'hepa filter'],
   ['air conditioning', 'aircon', 'air con', 'ac', 'a c', 'hvac', 'climate control'],
   // Places on a car
-  ['left', 'lh', 'lhs', 'left hand', 'passenger side', 'passenger', 'nearside'],
+  ['left', 'lh', 'lhs', 'left hand', 'passenger side', 'passengers side', 'passenger', 'nearside'],
   ['right', 'rh', 'rhs', 'right hand', 'driver side', 'drivers side', 'driver', 'offside'],
   ['rear', 'back'],
   ['lower', 'bottom'],
@@ -171,10 +171,14 @@ const groups: readonly (readonly string[])[] = [
   ['charging cable', '充電ケーブル'],
 ]
 
-/** The same with groups that share a phrase as one: 'エアコンフィルター' is a cabin filter, and so a cabin air filter. */
+/**
+ * The same with groups that share a phrase as one: 'エアコンフィルター' is a cabin filter, and so a cabin air filter. Two letters
+ * join none, because they may mean two things: 'lr' is the left rear and the long range.
+ */
 export const sameWords: readonly (readonly string[])[] = groups.reduce<readonly string[][]>(
   (joined, group) => {
-    const touches = (other: readonly string[]) => other.some((phrase) => group.includes(phrase))
+    const touches = (other: readonly string[]) =>
+      other.some((phrase) => !/^[a-z]{2}$/.test(phrase) && group.includes(phrase))
     const rest = joined.filter((other) => !touches(other))
     return [...rest, [...new Set([...joined.filter(touches).flat(), ...group])]]
   },
@@ -206,7 +210,7 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
   `aftermarket assembly brand branded broken car cars cracked damaged discount fast faulty genuine good kit leaking lost model new nz oem original pair part parts pls please
-  quality quick quickly replacement second secondhand seized set spare spares supplied urgent urgently used vehicle version warranty`.split(
+  quality quick quickly replacement second secondhand seized set size spare spares supplied urgent urgently used vehicle version warranty`.split(
     /\s+/,
   )
 

@@ -204,7 +204,7 @@ export const changes: readonly ContentChange[] = [
   {
     id: 'rates-of-the-day',
     on: '2026-11-22',
-    title: 'Charges and prices change on the day the law does',
+    title: 'Charges and prices change on the day they take effect',
     text: 'Road user charges, fees, licence fees, warrant rules and power prices come from one dated table, and pages show those of the day; announced rises are shown as announced. Each source says when it was published, or that it is undated, and when we read it. What we could not confirm stands under one heading.',
     paths: ['/ev-ruc', '/charging-stations', '/government-incentives', '/sources'],
   },

@@ -72,6 +72,8 @@ const furtherLinkSchema = z.strictObject({
 export const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
+  /** The heading under which it and those after it stand, on a page with many. */
+  group: sentence.max(30).optional(),
   /** What is worked out and said before them. */
   opening: z.enum(openingNames).optional(),
   paragraphs: z.array(z.array(statementSchema).min(1)),

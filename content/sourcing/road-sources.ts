@@ -41,7 +41,11 @@ export const tripSources = derived((): Readonly<Record<string, Source>> => {
   const cited = [
     rangeAtFreezing.withHeatPump,
     rangeAtFreezing.without,
-    ...Object.values(towing),
+    towing.least,
+    towing.most,
+    towing.average,
+    towing.mass,
+    towing.speed,
     ...Object.values(testedAt90),
     ...Object.values(testedAtSpeeds),
   ].map(({ source }) => source)

@@ -6,8 +6,8 @@ export const longestAddress = 16 * 1024
 
 /**
  * Options for Node's server. `maxHeaderSize` bounds address and headers together, in bytes. A request without Host is
- * passed on: health checks of proxies send none, by HTTP/1.0 and some by HTTP/1.1, which asks for a 400. That is there so
- * that nobody guesses a host, and no answer of these APIs depends on it.
+ * passed on: health checks of proxies send none, by HTTP/1.0 and some by HTTP/1.1. RFC 9112 asks for a 400 there, so that
+ * no server guesses the host; no answer of these APIs depends on it.
  */
 export const requestLimits = { maxHeaderSize: 2 * longestAddress, requireHostHeader: false }
 

@@ -9,8 +9,9 @@ export function keyOf(url: string): string {
 }
 
 /**
- * What an entry costs at most, in bytes. Twice the body, because all compressed variants together are smaller than
- * the page, which itself stays only if a client that takes none asks; two bytes for each character of the key; the headers, which every variant repeats twice.
+ * What an entry costs at most, in bytes. Twice the body: all compressed variants together are smaller than the page, and the
+ * plain one is kept only if a client without compression asks for it. Two bytes for each character of the key, and the
+ * headers, which every variant repeats twice.
  */
 export const sizeOf = (key: string, { headers, length }: CachedPage) =>
   length * 2 + key.length * 2 + [...headers].join().length * 8 + entryOverhead

@@ -9,8 +9,8 @@ import {
 import type { FinishedResponse } from './page-response.ts'
 
 /**
- * A finished page, with the variants that have been requested so far. `kept` is what the others are made of: once there is
- * a compressed variant, that one, for a page is five times as long.
+ * A finished page, with the variants that have been requested so far. `kept` is the body that other encodings are made
+ * from: the first compressed variant replaces the plain body, which is five times as long.
  */
 export type CachedPage = {
   status: number

@@ -136,7 +136,7 @@ function limitNetworks(http: Server, limit: number, networkOf: (address: string)
  * Whether a request has the Host headers that RFC 9112 demands: one, or none by HTTP/1.0. Node would pass on the first of
  * several. Health checks of some proxies send none by HTTP/1.1 either, and would take the site for dead.
  */
-export function hasItsHost({ rawHeaders, httpVersion, url }: IncomingMessage): boolean {
+export function hasValidHost({ rawHeaders, httpVersion, url }: IncomingMessage): boolean {
   const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text)
   const hosts = rawHeaders.filter(isHost).length
   return (
@@ -146,7 +146,7 @@ export function hasItsHost({ rawHeaders, httpVersion, url }: IncomingMessage): b
 }
 
 /** Answers 400, as RFC 9112 demands: a proxy in front may have gone by another Host than we would. */
-export function refuseItsHost(response: ServerResponse): void {
+export function refuseInvalidHost(response: ServerResponse): void {
   response.writeHead(400, {
     Connection: 'close',
     'Cache-Control': 'no-store',

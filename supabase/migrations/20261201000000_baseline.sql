@@ -2258,15 +2258,43 @@ create function catalogue.number_ends(given text) returns text[]
 create function catalogue.spell_sizes(given text) returns text
   language sql immutable parallel safe
   return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
-    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(C?)\M',
+    '\mP?([1-3][0-9]5)(?:[/ x_-]*([2-9][05])[/ x_-]*Z?R[ -]*|[/ x_-]+([2-9][05])[/ x_-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(?: ?(C))?(?: ?XL)?\M',
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A text with ranges of years written as '2014-2017', however they are spelt: '2014 to 2017', '2014 – 2017'.
-create function catalogue.spell_years(given text) returns text
-  language sql immutable parallel safe
-  return case when given !~ '20[0-9]{2}' then given else regexp_replace(given,
-    '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi') end;
+-- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
+-- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
+-- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
+-- put in quotes, because it is no cable. What stands in quotes stays as it is.
+create function catalogue.spell_asked(given text) returns text
+  language plpgsql immutable strict parallel safe
+  as $$
+  declare
+    segments text[] := string_to_array(given, '"');
+    segment text;
+  begin
+    for part in 1 .. cardinality(segments) loop
+      -- The text behind a quote that is never closed is not quoted.
+      continue when part % 2 = 0 and part < cardinality(segments);
+      segment := regexp_replace(segments[part], '([[:alpha:]]{2})[''’]s\M', '\1', 'gi');
+      if segment ~ '[0-9]{2}' then
+        segment := regexp_replace(segment, '(^|\s)[''’]([0-3][0-9])(?=\s|$)', '\120\2', 'g');
+        segment := regexp_replace(segment, '\m(?:my *)?(20[0-9]{2})(?: +model(?![ -]+[[:alnum:]]\M))?\M', '\1', 'gi');
+        segment := regexp_replace(segment, '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi');
+        segment := regexp_replace(segment, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
+        segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
+        segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
+      end if;
+      segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+      segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
+        segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
+      end if;
+      segments[part] := segment;
+    end loop;
+    return array_to_string(segments, '"');
+  end
+  $$;
 
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
 create function catalogue.tyre_sizes(given text) returns text[]
@@ -2315,7 +2343,7 @@ create function catalogue.supplier_name(supplier text) returns text
   return coalesce(
     lower((regexp_match(supplier, '^\s*(?:https?://(?:[^/?#@]*@)?(?:www\.)?|www\.)([^/?#:\s]+)', 'i'))[1]), supplier);
 
--- A text as a number to join and group by. Two texts in 2^64 have the same.
+-- A text as a number to join and group by. The chance that two texts have the same number is 1 in 2^64.
 create function catalogue.hash_of(given text) returns bigint
   language sql immutable parallel safe
   return ('x' || left(md5(given), 16))::bit(64)::bigint;
@@ -3257,14 +3285,14 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('landrover', '{land rover}', false),
   ('lead', '{cable}', false),
   ('leaf', '{リ ー フ}', false),
-  ('left', '{lh,lhs,left hand,passenger side,passenger,nearside}', false),
+  ('left', '{lh,lhs,left hand,passenger side,passengers side,passenger,nearside}', false),
   ('left front', '{lf,front left,front lh,fl}', false),
-  ('left hand', '{left,lh,lhs,passenger side,passenger,nearside}', false),
-  ('left rear', '{lr,rear left,rear lh,long range}', false),
+  ('left hand', '{left,lh,lhs,passenger side,passengers side,passenger,nearside}', false),
+  ('left rear', '{lr,rear left,rear lh}', false),
   ('lf', '{front left,left front,front lh,fl}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
-  ('lh', '{left,lhs,left hand,passenger side,passenger,nearside}', false),
-  ('lhs', '{left,lh,left hand,passenger side,passenger,nearside}', false),
+  ('lh', '{left,lhs,left hand,passenger side,passengers side,passenger,nearside}', false),
+  ('lhs', '{left,lh,left hand,passenger side,passengers side,passenger,nearside}', false),
   ('licence', '{license}', false),
   ('licence plate', '{number plate,license plate,rego plate}', false),
   ('license', '{licence}', false),
@@ -3274,7 +3302,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('lift support', '{gas strut,lift strut}', false),
   ('liftgate', '{tailgate,hatch}', false),
   ('lithium iron phosphate', '{lfp,lifepo4}', false),
-  ('long range', '{lr,rear left,left rear,rear lh}', false),
+  ('long range', '{lr}', false),
   ('looking', '{}', true),
   ('low voltage battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery}', false),
   ('lower', '{bottom}', false),
@@ -3301,7 +3329,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('mudguard', '{mudflap,mud flap,splash guard}', false),
   ('mustang mach e', '{mach e}', false),
   ('my', '{}', true),
-  ('nearside', '{left,lh,lhs,left hand,passenger side,passenger}', false),
+  ('nearside', '{left,lh,lhs,left hand,passenger side,passengers side,passenger}', false),
   ('need', '{}', true),
   ('needed', '{}', true),
   ('nissan', '{日 産}', false),
@@ -3321,8 +3349,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
   ('parts', '{}', true),
-  ('passenger', '{left,lh,lhs,left hand,passenger side,nearside}', false),
-  ('passenger side', '{left,lh,lhs,left hand,passenger,nearside}', false),
+  ('passenger', '{left,lh,lhs,left hand,passenger side,passengers side,nearside}', false),
+  ('passenger side', '{left,lh,lhs,left hand,passengers side,passenger,nearside}', false),
+  ('passengers side', '{left,lh,lhs,left hand,passenger side,passenger,nearside}', false),
   ('pereki', '{brake,break,ブ レ ー キ}', false),
   ('please', '{}', true),
   ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
@@ -3333,8 +3362,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('radiator', '{ラ ジ エ ー タ ー}', false),
   ('rear', '{back}', false),
   ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
-  ('rear left', '{lr,left rear,rear lh,long range}', false),
-  ('rear lh', '{lr,rear left,left rear,long range}', false),
+  ('rear left', '{lr,left rear,rear lh}', false),
+  ('rear lh', '{lr,rear left,left rear}', false),
   ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('rear rh', '{rr,rear right,right rear}', false),
   ('rear right', '{rr,right rear,rear rh}', false),
@@ -3450,14 +3479,14 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('wind shield', '{windscreen,windshield,front glass,wind screen,フ ロ ン ト ガ ラ ス}', false),
   ('window', '{matapihi}', false),
   ('windscreen', '{windshield,front glass,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('windscreen wiper', '{wiper blade,windshield wiper,wiper,ワ イ パ ー}', false),
+  ('windscreen wiper', '{wiper blade,windshield wiper}', false),
   ('windshield', '{windscreen,front glass,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('windshield wiper', '{wiper blade,windscreen wiper,wiper,ワ イ パ ー}', false),
+  ('windshield wiper', '{wiper blade,windscreen wiper}', false),
   ('wing', '{fender,guard,front quarter,フ ェ ン ダ ー}', false),
   ('wing mirror', '{door mirror,side mirror,side view mirror,ド ア ミ ラ ー}', false),
   ('winker', '{indicator,turn signal,blinker,turn light,indicator light}', false),
-  ('wiper', '{wiper blade,windscreen wiper,windshield wiper,ワ イ パ ー}', false),
-  ('wiper blade', '{windscreen wiper,windshield wiper,wiper,ワ イ パ ー}', false),
+  ('wiper', '{ワ イ パ ー}', false),
+  ('wiper blade', '{windscreen wiper,windshield wiper}', false),
   ('wira', '{wheel,ホ イ ー ル}', false),
   ('wishbone', '{control arm,suspension arm}', false),
   ('with', '{}', true),
@@ -3490,7 +3519,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('モ ー タ ー', '{electric motor,drive unit,drive motor,traction motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
   ('リ ー フ', '{leaf}', false),
-  ('ワ イ パ ー', '{wiper blade,windscreen wiper,windshield wiper,wiper}', false),
+  ('ワ イ パ ー', '{wiper}', false),
   ('三 菱', '{mitsubishi}', false),
   ('充 電 ケ ー ブ ル', '{charging cable,charging lead,charge cable,charge lead,charge cord,charger cable}', false),
   ('充 電 器', '{charger}', false),
@@ -3914,25 +3943,49 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   end
   $$;
 
--- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Null for
--- any other text, and if nothing fits.
+-- The first and last of a range of years: '2014-2017', '14-17', or '18-' for all from then on. Null for any other text.
+create function catalogue.read_years(token text, out first integer, out last integer)
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
+  begin
+    first := 2000 + ends[1]::integer;
+    last := coalesce(2000 + ends[2]::integer, 2100);
+    if first is null or first < 2008 or last < first then
+      first := null;
+      last := null;
+    end if;
+  end
+  $$;
+
+-- Whether a text is a year or a range of years.
+create function catalogue.is_years(token text) returns boolean
+  language sql immutable parallel safe
+  return token ~ '^(19|20)[0-9]{2}$' or (catalogue.read_years(token)).first is not null;
+
+-- A range of years, as a tsquery of what fits one of them. Codes of chassis with a stroke between them are any of
+-- them too: 'ZE0/AZE0'. Null for any other text, and if nothing fits.
 create function catalogue.years_query(token text) returns text
   language plpgsql stable
   as $$
   declare
-    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
-    years integer[];
+    years constant record := catalogue.read_years(token);
     own text;
   begin
-    if ends is null then return null; end if;
-    years := array[2000 + ends[1]::integer, coalesce(2000 + ends[2]::integer, 2100)];
-    if years[1] < 2008 or years[2] < years[1] then return null; end if;
+    if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
+      select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
+      from unnest(catalogue.plain_words(token)) code
+      having bool_and(catalogue.is_chassis_code(code));
+      return own;
+    end if;
+    if years.first is null then return null; end if;
     select '(' || string_agg(quote_literal(lexeme), ' | ') || ')' into own from (
       select word as lexeme from catalogue.part_words
-      where word ~ '^(20[0-9]{2}|2100)$' and word::integer between years[1] and years[2]
+      where word ~ '^(20[0-9]{2}|2100)$' and word::integer between years.first and years.last
       union
       select catalogue.years_lexeme("YearFrom", "YearTo") from catalogue.part_vehicles
-      where "ModelYear" is null and coalesce("YearFrom", 0) <= years[2] and coalesce("YearTo", 9999) >= years[1]
+      where "ModelYear" is null and coalesce("YearFrom", 0) <= years.last and coalesce("YearTo", 9999) >= years.first
     ) fits;
     return case when own is not null then catalogue.with_fitment('', own) end;
   end
@@ -4211,7 +4264,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(catalogue.spell_years(catalogue.spell_sizes(q)), ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_asked(catalogue.spell_sizes(q)), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -4341,21 +4394,34 @@ create function catalogue.direction_query(q text) returns tsquery
     end, ' & ')::tsquery
     from catalogue.directions(catalogue.plain_words(q)));
 
+-- The generations of the Leaf by the code of their chassis: the years in which a car may be registered, one more than it was
+-- sold in. The same as `yearsByChassisCode` in content/cars/car-codes.ts.
+create function catalogue.generations() returns table (code text, first integer, last integer)
+  language sql immutable parallel safe
+  as $$ values ('ze0', 2010, 2018), ('aze0', 2012, 2018), ('ze1', 2017, 2100) $$;
+
 -- What the years of a text say of the generation: a part for another, by its chassis code, does not fit, though its record
--- states no years. Japan sold the first Leaf as ZE0 to 2012 and as AZE0 to 2017, and ZE1 since (https://costmeter.net/leaf);
--- a year on either side is open, for cars that were registered late. Null if the text says nothing.
+-- states no years. Null if the text says nothing.
 create function catalogue.generation_query(q text) returns tsquery
   language sql stable
   as $$
-    with stated as (
-      select min(word)::integer as first, max(word)::integer as last
-      from unnest(catalogue.plain_words(q)) word where word ~ '^20[0-9]{2}$'
-    ), code as (
-      select word, first <= till and last >= since as fits
-      from stated, (values ('ze0', 2010, 2013), ('aze0', 2012, 2018), ('ze1', 2017, 2100)) known (word, since, till)
+    with tokens as (
+      select token, read.first, read.last
+      from regexp_split_to_table(q, '\s+') token, catalogue.read_years(token) read
+    ), stated as (
+      select min(first) as first, max(last) as last from (
+        -- Alone, '14-17' may be the beginning of a number.
+        select first, last from tokens where first is not null and (select count(*) from tokens where token <> '') > 1
+        union all
+        select word::integer, word::integer from tokens, unnest(catalogue.plain_words(token)) word
+        where word ~ '^20[0-9]{2}$'
+      ) years
+    ), known as (
+      select code, stated.first <= generation.last and stated.last >= generation.first as fits
+      from stated, catalogue.generations() generation
     )
-    select string_agg(concat_ws(' | ', '(!' || quote_literal(word), fitting) || ')', ' & ')::tsquery
-    from code, (select string_agg(quote_literal(word), ' | ') as fitting from code where fits) others
+    select string_agg(concat_ws(' | ', '(!' || quote_literal(code), fitting) || ')', ' & ')::tsquery
+    from known, (select string_agg(quote_literal(code), ' | ') as fitting from known where fits) others
     where not fits
   $$;
 
@@ -4411,10 +4477,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
-      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+      found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
     end if;
-    if found.words is not null and q ~ '20[0-9]{2}' then
-      found.words := coalesce(found.words && catalogue.generation_query(q), found.words);
+    if found.words is not null and q ~ '[0-9]{2}' then
+      found.words := coalesce(found.words && catalogue.generation_query(catalogue.spell_asked(q)), found.words);
     end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
@@ -4619,10 +4685,11 @@ create function catalogue.line_page(kinds text, rows text, counted text, max_row
         select * from lines where before < $1 + $2 and before + parts > $1
       )
       select array(
+        -- offset 0: without sorts the planner would walk the index of all parts from its start.
         select part.id from page cross join lateral (
           select "SupabaseID" as id from public.parts_2025 part
           where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName"
-            and %3$s
+            and %3$s offset 0
         ) part
         order by page."Make", page."Model", page."PartName", part.id
         limit $2 offset greatest($1 - (select min(before) from page), 0))
@@ -5948,7 +6015,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
         coalesce(array_agg(piece.typed order by piece.position)
           filter (where piece.words is null and not catalogue.any_part_has(piece.lexemes)), '{}'),
         jsonb_object_agg(piece.typed, case
-          when piece.typed ~ '^((19|20)\d\d|(20)?[0-3]\d[-–—]((20)?[0-3]\d)?)$' then 1
+          when catalogue.is_years(piece.typed) then 1
           when piece.words is not null and exists (
             select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
             where catalogue.vehicle_words(vehicle."Make", vehicle."Model") @@ piece.words::tsquery) then 3

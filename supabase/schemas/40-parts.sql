@@ -164,15 +164,43 @@ create function catalogue.number_ends(given text) returns text[]
 create function catalogue.spell_sizes(given text) returns text
   language sql immutable parallel safe
   return case when given !~ '[0-9]{3}' then given else regexp_replace(regexp_replace(given,
-    '\mP?([1-3][0-9]5)(?:[/ x-]*([2-9][05])[/ x-]*Z?R[ -]*|[/ x-]+([2-9][05])[/ x-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(C?)\M',
+    '\mP?([1-3][0-9]5)(?:[/ x_-]*([2-9][05])[/ x_-]*Z?R[ -]*|[/ x_-]+([2-9][05])[/ x_-]+|\.([2-9][05])\.)(1[2-9]|2[0-4])(?: ?(C))?(?: ?XL)?\M',
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A text with ranges of years written as '2014-2017', however they are spelt: '2014 to 2017', '2014 – 2017'.
-create function catalogue.spell_years(given text) returns text
-  language sql immutable parallel safe
-  return case when given !~ '20[0-9]{2}' then given else regexp_replace(given,
-    '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi') end;
+-- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
+-- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
+-- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
+-- put in quotes, because it is no cable. What stands in quotes stays as it is.
+create function catalogue.spell_asked(given text) returns text
+  language plpgsql immutable strict parallel safe
+  as $$
+  declare
+    segments text[] := string_to_array(given, '"');
+    segment text;
+  begin
+    for part in 1 .. cardinality(segments) loop
+      -- The text behind a quote that is never closed is not quoted.
+      continue when part % 2 = 0 and part < cardinality(segments);
+      segment := regexp_replace(segments[part], '([[:alpha:]]{2})[''’]s\M', '\1', 'gi');
+      if segment ~ '[0-9]{2}' then
+        segment := regexp_replace(segment, '(^|\s)[''’]([0-3][0-9])(?=\s|$)', '\120\2', 'g');
+        segment := regexp_replace(segment, '\m(?:my *)?(20[0-9]{2})(?: +model(?![ -]+[[:alnum:]]\M))?\M', '\1', 'gi');
+        segment := regexp_replace(segment, '\m(20[0-9]{2})(?: *[-–—] *| +to +)(20[0-9]{2})\M', '\1-\2', 'gi');
+        segment := regexp_replace(segment, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
+        segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
+        segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
+      end if;
+      segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+      segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
+        segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
+      end if;
+      segments[part] := segment;
+    end loop;
+    return array_to_string(segments, '"');
+  end
+  $$;
 
 -- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
 create function catalogue.tyre_sizes(given text) returns text[]
@@ -221,7 +249,7 @@ create function catalogue.supplier_name(supplier text) returns text
   return coalesce(
     lower((regexp_match(supplier, '^\s*(?:https?://(?:[^/?#@]*@)?(?:www\.)?|www\.)([^/?#:\s]+)', 'i'))[1]), supplier);
 
--- A text as a number to join and group by. Two texts in 2^64 have the same.
+-- A text as a number to join and group by. The chance that two texts have the same number is 1 in 2^64.
 create function catalogue.hash_of(given text) returns bigint
   language sql immutable parallel safe
   return ('x' || left(md5(given), 16))::bit(64)::bigint;

@@ -199,25 +199,49 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   end
   $$;
 
--- A range of years, as a tsquery of what fits one of them: '2014-2017', '14-17', or '18-' for all from then on. Null for
--- any other text, and if nothing fits.
+-- The first and last of a range of years: '2014-2017', '14-17', or '18-' for all from then on. Null for any other text.
+create function catalogue.read_years(token text, out first integer, out last integer)
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
+  begin
+    first := 2000 + ends[1]::integer;
+    last := coalesce(2000 + ends[2]::integer, 2100);
+    if first is null or first < 2008 or last < first then
+      first := null;
+      last := null;
+    end if;
+  end
+  $$;
+
+-- Whether a text is a year or a range of years.
+create function catalogue.is_years(token text) returns boolean
+  language sql immutable parallel safe
+  return token ~ '^(19|20)[0-9]{2}$' or (catalogue.read_years(token)).first is not null;
+
+-- A range of years, as a tsquery of what fits one of them. Codes of chassis with a stroke between them are any of
+-- them too: 'ZE0/AZE0'. Null for any other text, and if nothing fits.
 create function catalogue.years_query(token text) returns text
   language plpgsql stable
   as $$
   declare
-    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
-    years integer[];
+    years constant record := catalogue.read_years(token);
     own text;
   begin
-    if ends is null then return null; end if;
-    years := array[2000 + ends[1]::integer, coalesce(2000 + ends[2]::integer, 2100)];
-    if years[1] < 2008 or years[2] < years[1] then return null; end if;
+    if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
+      select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
+      from unnest(catalogue.plain_words(token)) code
+      having bool_and(catalogue.is_chassis_code(code));
+      return own;
+    end if;
+    if years.first is null then return null; end if;
     select '(' || string_agg(quote_literal(lexeme), ' | ') || ')' into own from (
       select word as lexeme from catalogue.part_words
-      where word ~ '^(20[0-9]{2}|2100)$' and word::integer between years[1] and years[2]
+      where word ~ '^(20[0-9]{2}|2100)$' and word::integer between years.first and years.last
       union
       select catalogue.years_lexeme("YearFrom", "YearTo") from catalogue.part_vehicles
-      where "ModelYear" is null and coalesce("YearFrom", 0) <= years[2] and coalesce("YearTo", 9999) >= years[1]
+      where "ModelYear" is null and coalesce("YearFrom", 0) <= years.last and coalesce("YearTo", 9999) >= years.first
     ) fits;
     return case when own is not null then catalogue.with_fitment('', own) end;
   end
@@ -496,7 +520,7 @@ create function catalogue.read_text(q text)
   set plan_cache_mode = force_generic_plan
   as $$
   declare
-    segments text[] := string_to_array(coalesce(catalogue.spell_years(catalogue.spell_sizes(q)), ''), '"');
+    segments text[] := string_to_array(coalesce(catalogue.spell_asked(catalogue.spell_sizes(q)), ''), '"');
     segment text;
     token text;
     -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
@@ -626,21 +650,34 @@ create function catalogue.direction_query(q text) returns tsquery
     end, ' & ')::tsquery
     from catalogue.directions(catalogue.plain_words(q)));
 
+-- The generations of the Leaf by the code of their chassis: the years in which a car may be registered, one more than it was
+-- sold in. The same as `yearsByChassisCode` in content/cars/car-codes.ts.
+create function catalogue.generations() returns table (code text, first integer, last integer)
+  language sql immutable parallel safe
+  as $$ values ('ze0', 2010, 2018), ('aze0', 2012, 2018), ('ze1', 2017, 2100) $$;
+
 -- What the years of a text say of the generation: a part for another, by its chassis code, does not fit, though its record
--- states no years. Japan sold the first Leaf as ZE0 to 2012 and as AZE0 to 2017, and ZE1 since (https://costmeter.net/leaf);
--- a year on either side is open, for cars that were registered late. Null if the text says nothing.
+-- states no years. Null if the text says nothing.
 create function catalogue.generation_query(q text) returns tsquery
   language sql stable
   as $$
-    with stated as (
-      select min(word)::integer as first, max(word)::integer as last
-      from unnest(catalogue.plain_words(q)) word where word ~ '^20[0-9]{2}$'
-    ), code as (
-      select word, first <= till and last >= since as fits
-      from stated, (values ('ze0', 2010, 2013), ('aze0', 2012, 2018), ('ze1', 2017, 2100)) known (word, since, till)
+    with tokens as (
+      select token, read.first, read.last
+      from regexp_split_to_table(q, '\s+') token, catalogue.read_years(token) read
+    ), stated as (
+      select min(first) as first, max(last) as last from (
+        -- Alone, '14-17' may be the beginning of a number.
+        select first, last from tokens where first is not null and (select count(*) from tokens where token <> '') > 1
+        union all
+        select word::integer, word::integer from tokens, unnest(catalogue.plain_words(token)) word
+        where word ~ '^20[0-9]{2}$'
+      ) years
+    ), known as (
+      select code, stated.first <= generation.last and stated.last >= generation.first as fits
+      from stated, catalogue.generations() generation
     )
-    select string_agg(concat_ws(' | ', '(!' || quote_literal(word), fitting) || ')', ' & ')::tsquery
-    from code, (select string_agg(quote_literal(word), ' | ') as fitting from code where fits) others
+    select string_agg(concat_ws(' | ', '(!' || quote_literal(code), fitting) || ')', ' & ')::tsquery
+    from known, (select string_agg(quote_literal(code), ' | ') as fitting from known where fits) others
     where not fits
   $$;
 
@@ -696,10 +733,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     number_pieces := number_pieces || catalogue.number_run_query(run);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
-      found.words := coalesce(found.words && catalogue.direction_query(q), found.words);
+      found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
     end if;
-    if found.words is not null and q ~ '20[0-9]{2}' then
-      found.words := coalesce(found.words && catalogue.generation_query(q), found.words);
+    if found.words is not null and q ~ '[0-9]{2}' then
+      found.words := coalesce(found.words && catalogue.generation_query(catalogue.spell_asked(q)), found.words);
     end if;
     found.name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     found.numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;

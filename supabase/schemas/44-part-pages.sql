@@ -144,10 +144,11 @@ create function catalogue.line_page(kinds text, rows text, counted text, max_row
         select * from lines where before < $1 + $2 and before + parts > $1
       )
       select array(
+        -- offset 0: without sorts the planner would walk the index of all parts from its start.
         select part.id from page cross join lateral (
           select "SupabaseID" as id from public.parts_2025 part
           where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName"
-            and %3$s
+            and %3$s offset 0
         ) part
         order by page."Make", page."Model", page."PartName", part.id
         limit $2 offset greatest($1 - (select min(before) from page), 0))

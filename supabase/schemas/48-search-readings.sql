@@ -146,7 +146,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
         coalesce(array_agg(piece.typed order by piece.position)
           filter (where piece.words is null and not catalogue.any_part_has(piece.lexemes)), '{}'),
         jsonb_object_agg(piece.typed, case
-          when piece.typed ~ '^((19|20)\d\d|(20)?[0-3]\d[-–—]((20)?[0-3]\d)?)$' then 1
+          when catalogue.is_years(piece.typed) then 1
           when piece.words is not null and exists (
             select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
             where catalogue.vehicle_words(vehicle."Make", vehicle."Model") @@ piece.words::tsquery) then 3

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { spellAsked } from '../../test/fixtures/catalogue/reference-fitment.ts'
 import { queryAs } from '../../test/fixtures/query-as.ts'
 
 let opened: TestDatabase
@@ -81,6 +82,33 @@ test('words in quotes are taken as they are typed', async () => {
   expect(await skus('rotor leaf')).toEqual(['A-1'])
   expect(await skus('"rotor" leaf')).toEqual([])
   expect(await skus('"disc" leaf')).toEqual(['A-1'])
+})
+
+test('words in quotes are not spelt another way', async () => {
+  const asked = [
+    '"2014 model" 2014 model',
+    '"type ii" cable type ii',
+    '"12volts 12volts',
+    '2021 model 3',
+    'T2 "leaf" cable',
+  ]
+  const rows = await opened.database<{ spelt: string }[]>`
+    select catalogue.spell_asked(q) as spelt from unnest(${asked}::text[]) q`
+  const spelt = [
+    '"2014 model" 2014',
+    '"type ii" cable type 2',
+    '"12 volt 12 volt',
+    '2021 model 3',
+    'type 2 "leaf" cable',
+  ]
+  expect(rows.map((row) => row.spelt)).toEqual(spelt)
+  expect(asked.map(spellAsked)).toEqual(spelt)
+})
+
+test('the lead of a lead acid battery is no cable', async () => {
+  const rows = await opened.database`select catalogue.spell_asked('Lead-acid battery') as spelt`
+  expect(rows[0]?.spelt).toBe('"Lead" acid battery')
+  expect(spellAsked('Lead-acid battery')).toBe('"Lead" acid battery')
 })
 
 test('near searches leave out unknown words, then years, and name the filters that exclude everything', async () => {

@@ -1,6 +1,6 @@
 import { everyPage } from '../fixtures/template-urls.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
-import { foreignKinds } from '../fixtures/foreign-nodes.ts'
+import { addForeign, foreignKinds, holdIslands } from '../fixtures/foreign-nodes.ts'
 import { visitWithForeign } from '../fixtures/foreign-visit.ts'
 
 // Pages of one template differ in their texts: each kind of node meets every page of one in three.
@@ -41,3 +41,21 @@ test('a browser that refuses storage shows every kind of page, and its forms ans
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
 })
+
+for (const kind of foreignKinds) {
+  test(`/my-car with ${kind} keeps what is selected while it wakes, to be typed over`, async ({
+    page,
+  }) => {
+    const islands = await holdIslands(page)
+    await page.goto('/my-car')
+    await addForeign(page, kind)
+    await page.getByText('WoF, rego and more').click()
+    const field = page.locator('input[name=km]')
+    await field.fill('15000')
+    await field.selectText()
+    islands.release()
+    await expect(page.locator('[data-island=my-car]')).toHaveAttribute('data-awake')
+    await page.keyboard.insertText('12')
+    await expect(field).toHaveValue('12')
+  })
+}

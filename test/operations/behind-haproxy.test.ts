@@ -46,7 +46,7 @@ test(
     const statusOf = async (at: string) =>
       (await fetch(url + at, { redirect: 'manual' }).catch(() => undefined))?.status
     await expect.poll(() => statusOf('/nissan-leaf')).toBe(200)
-    expect(await statusOf('/rest/v1/profiles?limit=1')).toBe(200)
+    await expect.poll(() => statusOf('/rest/v1/profiles?limit=1')).toBe(200)
     for (const hidden of ['/metrics', '/_outbox', '/_outbox/1.eml']) {
       expect([hidden, await statusOf(hidden)]).toEqual([hidden, 404])
     }

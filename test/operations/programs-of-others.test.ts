@@ -85,7 +85,7 @@ async function textForm(page: string): Promise<string> {
 }
 
 for (const [browser, args] of Object.entries(textBrowsers)) {
-  test(`${browser} shows every word and figure that the text form of a page has, and nothing that is not so`, async ({
+  test(`${browser} shows every word and figure of a page's text form, and no hidden words`, async ({
     skip,
   }) => {
     if (!existsSync(`/usr/bin/${browser}`)) return skip(`${browser} is not installed.`)

@@ -51,7 +51,8 @@ it('no plan ends where the car does not get away, unless that is said first', ()
       said += 1
       if (!/no charger at/i.test(headline)) silent.push(`${query}: not said`)
     } else if (isSafe && reachedFrom(asked, arrives.low).length === 0) silent.push(String(query))
-    if (isSafe === headline.startsWith('Not safe')) silent.push(`${query}: ${headline}`)
+    if (isSafe === /^(.* exceed(s|) that\. )?Not safe/.test(headline))
+      silent.push(`${query}: ${headline}`)
   }
   expect(silent).toEqual([])
   expect(said).toBeGreaterThan(2)

@@ -1,6 +1,11 @@
 // The order of the cars found, and the price and the figures of a car over those of its versions that match. Pure.
 import { numberText } from '../../ground/ui/number-text.ts'
-import type { ListedFact, ListedName, VersionFacts } from './version-answer-schema.ts'
+import type {
+  ListedFact,
+  ListedName,
+  ModelPriceFact,
+  VersionFacts,
+} from './version-answer-schema.ts'
 import { asksVersion, cycleOf, factNumber, type VersionFilter } from './version-filter.ts'
 
 /** A car that is found, with its versions that match; its price is never that of another version. */
@@ -39,12 +44,23 @@ export function priceOf(
     : !asksVersion(filter)
   if (model && isWithin && isTheirs) {
     const { text, value, of, source } = model
-    return { text, value, source, ...(of && { of }) }
+    return { text, value, source, ...(of && { of }), ...doubtOf(model, versions) }
   }
   const own = versions.flatMap(({ ownName, facts: { price } }) =>
     price ? [{ ...price, of: [ownName, price.of].filter(Boolean).join(', ') }] : [],
   )
   return own.toSorted((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity))[0] ?? null
+}
+
+/** Why the one price of a model is dotted beside these versions; nothing where it is that of one of them. */
+export function doubtOf(
+  { version }: ModelPriceFact,
+  versions: readonly VersionFacts[],
+): { remark?: string } {
+  if (version === null) return { remark: 'The source does not say which version this price buys.' }
+  return versions.some(({ key, slug }) => key === `${slug}.${version}`)
+    ? {}
+    : { remark: 'The price of another version.' }
 }
 
 /** A figure over versions: '436 to 604 km'. Its source stands beside a value, not beside a span. */

@@ -1,7 +1,15 @@
 // Found cars as rows of plain data, and the answer in one line.
 import { rangeCycles } from '../../../content/cars/version.ts'
 import { factRow, figureRow } from '../../facts/figures/figure-table.ts'
-import { bestOf, factOf, orderedBy, spanOf, type CarFigure, type FoundCar } from './car-order.ts'
+import {
+  bestOf,
+  doubtOf,
+  factOf,
+  orderedBy,
+  spanOf,
+  type CarFigure,
+  type FoundCar,
+} from './car-order.ts'
 import type { ListedFact } from './version-answer-schema.ts'
 import { chosenOptions, cycleOf, factNumber, type VersionFilter } from './version-filter.ts'
 
@@ -70,12 +78,12 @@ function bestKnown(versions: FoundCar['versions']) {
   return best
 }
 
-/** The price of the model, where it is not known to be that of a version that matches. */
+/** The price of the model, where it is not known to be that of a version that matches: dotted by its remark. */
 function modelPrice(versions: FoundCar['versions']): ListedFact | null {
   const price = versions[0]?.modelPrice
   if (!price) return null
   const { text, of, source } = price
-  return { text: `from ${text}`, value: null, source, ...(of && { of }) }
+  return { text: `from ${text}`, value: null, source, of, ...doubtOf(price, versions) }
 }
 
 const bestWords = {

@@ -62,7 +62,9 @@ export function FoundSection(props: Found) {
         </CompareForm>
       )}
       {unpriced.length > 0 && (
-        <Disclosure title={`${unpriced.length} more without a published price`}>
+        <Disclosure
+          title={`${unpriced.length}${groups.length > 0 ? ' more' : ''} without a published price`}
+        >
           <EntryLinks pages={unpriced} />
         </Disclosure>
       )}
@@ -77,13 +79,11 @@ export function FoundSection(props: Found) {
 
 const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** '5 cars: 400 km or more', 'None for certain; three may fit', 'No car matches'. */
+/** '5 cars: 400 km or more', 'None for certain; three may fit', 'No car matches: $40,000 or less'. */
 function headingOf({ fit, mayFit, asked }: Found): string {
-  if (fit.length > 0) {
-    const heading = `${fit.length} car${fit.length === 1 ? '' : 's'}`
-    return asked ? `${heading}: ${asked}` : heading
-  }
-  if (mayFit.length === 0) return 'No car matches'
+  const said = asked ? `: ${asked}` : ''
+  if (fit.length > 0) return `${fit.length} car${fit.length === 1 ? '' : 's'}${said}`
+  if (mayFit.length === 0) return `No car matches${said}`
   return `None for certain; ${counts[mayFit.length] ?? mayFit.length} may fit`
 }
 

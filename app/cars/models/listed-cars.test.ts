@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
+import { chartShare } from './chart-scale.ts'
 import { plottedCars } from './listed-cars.ts'
 
 /** Where a point and its name lie on the chart of a phone 360 px wide, as the chart draws them. */
 function placedInPixels() {
   return plottedCars(null).map(({ name, dollars, km, phoneName }) => {
-    const [x, y] = [
-      360 * (0.07 + (0.86 * (dollars - 40_000)) / 62_000),
-      300 * (0.06 + (0.84 * (560 - km)) / 380),
-    ]
+    const [x, y] = [360 * chartShare.across(dollars), 300 * chartShare.down(km)]
     if (!phoneName) return { name, x, y, text: null }
     const width = name.length * 6
     const left = x + phoneName.x - { start: 0, middle: width / 2, end: width }[phoneName.anchor]

@@ -7,7 +7,8 @@ import type { ModelView } from './model-view.ts'
 const margin = 60
 /** Room for the measurements at their size on a phone. */
 const marginOfText = { right: 420, top: 400 }
-const textSizes = '[&_text]:text-[200px] xs:[&_text]:text-[170px] sm:[&_text]:text-[120px]'
+const textSizes =
+  '[&_text]:text-[215px] xs:[&_text]:text-[180px] sm:[&_text]:text-[120px] lg:[&_text]:text-[150px]'
 
 /** A model's side view with its length and height marked, all to one scale. Its wheels stand on the lower edge. */
 export function MeasuredDrawing(props: { slug: string; name: string; size: ModelView['drawing'] }) {

@@ -68,10 +68,8 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
         <Heading className="text-lg leading-snug font-semibold">{facts.name}</Heading>
         {facts.rating && <CardStars {...facts.rating} />}
         <p className="mt-0.5 text-sm leading-snug text-soft max-sm:hidden">{facts.description}</p>
-        <dl className="mt-auto pt-1.5 text-sm leading-snug tabular-nums">
-          <CardRange facts={facts} />
-          <CardPrice facts={facts} />
-        </dl>{' '}
+        <CardFigures facts={facts} />
+        <ListedFigures facts={facts} className="mt-1" />{' '}
         <PageLink
           to={`/${facts.slug}`}
           className="inline-flex min-h-9 items-center self-start text-sm font-medium text-accent after:absolute after:inset-0"
@@ -83,43 +81,55 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
   )
 }
 
-/** How far it goes on the open road, and dotted the range of this site's listing. */
-function CardRange({ facts: { road, range, rangeLabel } }: { facts: ModelCardFacts }) {
-  const cycle = road && /\((.+)\)/.exec(rangeLabel)?.[1]
+/** One range and one price, and what they are of: on the open road and the newest, else those of this site's listing. A dotted price is of another version or undated. */
+function CardFigures({ facts }: { facts: ModelCardFacts }) {
+  const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
+  const shown = price ?? listedPrice
+  const figure = 'font-voice text-lg leading-snug font-semibold whitespace-nowrap'
+  const year = shown && (yearOf(shown.of) ?? 'undated')
+  const whose = [road?.version, price && !isOwnPrice && `Price: ${price.of}`, noPrice]
   return (
     <>
-      <dt className="truncate text-xs text-faint">
-        {road ? `On the road, ${road.version}` : rangeLabel}
-      </dt>
-      <dd>
-        {road && <span className="text-base font-semibold">{`${road.km}\u00a0km`}</span>}{' '}
-        <span className="text-xs whitespace-nowrap">
-          {road && 'listed '}
-          <span className="listed">{range}</span>
-          {cycle && ` ${cycle}`}
-        </span>
-      </dd>
+      <dl className="mt-auto grid grid-cols-[auto_auto] justify-between gap-x-3 pt-2 tabular-nums">
+        <div>
+          <dt className="text-xs text-soft">{road ? 'On the road' : rangeLabel}</dt>{' '}
+          <dd className={figure}>
+            {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
+          </dd>
+        </div>{' '}
+        {shown && (
+          <div>
+            <dt className="text-xs text-soft">{`New, ${year}`}</dt>{' '}
+            <dd className={figure}>
+              <span className={price && isOwnPrice ? '' : 'listed'}>{shown.text}</span>
+            </dd>
+          </div>
+        )}
+      </dl>{' '}
+      <p className="text-xs text-soft">{`${whose.filter(Boolean).join('. ')}.`}</p>{' '}
     </>
   )
 }
 
-/** The price of a model, what it buys and when, and below it the price that is listed, with its date if a source gives one. */
-function CardPrice({ facts: { price, noPrice, listedPrice } }: { facts: ModelCardFacts }) {
+/** What this site lists beside the figures that lead. It decides nothing. */
+export function ListedFigures(props: { facts: ModelCardFacts; className: string }) {
+  const { road, range, rangeLabel, price, listedPrice } = props.facts
+  const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
+  const isPriced = price && listedPrice
+  if (!road && !isPriced) return null
   return (
-    <>
-      <dt className="mt-1 truncate text-xs text-faint">{price ? `New, ${price.of}` : noPrice}</dt>
-      <dd>
-        {price && <span className="mr-2 text-base font-semibold">{price.text}</span>}{' '}
-        {listedPrice && (
-          <span className="text-xs">
-            <span className="listed whitespace-nowrap">{listedPrice.text}</span>
-            {`, listed, ${listedPrice.of}`}
-          </span>
-        )}
-      </dd>
-    </>
+    <span className={`text-xs text-soft ${props.className}`}>
+      {'listed '}
+      {road && <span className="listed">{range}</span>}
+      {road && cycle && ` ${cycle}`}
+      {road && isPriced && ', '}
+      {isPriced && <span className="listed whitespace-nowrap">{listedPrice.text}</span>}
+    </span>
   )
 }
+
+/** '2022' of '40 kWh, November 2022'. */
+export const yearOf = (of: string) => /\d{4}$/.exec(of)?.[0]
 
 /** The photograph of a model on its card where there is one, else its drawing. */
 export function ModelPicture(props: { slug: string; name: string; photo: Photo | null }) {

@@ -3,7 +3,7 @@ import { CreditedPicture } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
 import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { HeadFigures, PricesInTime } from './head-figure-list.tsx'
+import { HeadFigures } from './head-figure-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
 import { RoadDrawing } from './road-drawing.tsx'
@@ -55,26 +55,24 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
   const { road, shown } = view
   return (
     <>
-      <div className="page-width relative grid gap-x-16 pt-5 sm:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-        <div>
+      <div className="page-width relative grid gap-x-12 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
+        <div className="lg:pb-10">
           <ModelTitle view={view} />
           <VersionLinks view={view} />
-          <div className="mt-4 max-lg:mx-auto max-lg:max-w-2xl">
-            {photo ? (
-              <CreditedPicture photo={photo} first />
-            ) : (
-              <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
-            )}
-          </div>
-        </div>
-        <div className="self-end max-lg:order-last max-lg:mt-4 lg:pb-10">
           <HeadFigures figures={shown.headlines} />
+        </div>
+        <div className="mt-4 self-end max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl">
+          {photo ? (
+            <CreditedPicture photo={photo} first />
+          ) : (
+            <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
+          )}
         </div>
         <div className="lg:col-span-2">
           <RoadDrawing road={road} />
-          <p className="mt-1 text-xs text-soft">
+          <p className="mt-1 text-sm text-soft">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
-            {view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
+            {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
             {hasReach && (
               <a href="#reach" className="text-accent underline underline-offset-2">
                 From your town
@@ -82,11 +80,6 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
             )}
           </p>
         </div>
-      </div>
-      <div className="page-width relative">
-        {(view.price.inTime.length > 0 || (view.price.listed?.was.length ?? 0) > 0) && (
-          <PricesInTime price={view.price} />
-        )}
       </div>
     </>
   )
@@ -130,25 +123,21 @@ const Sky = ({ paint }: { paint: string | null }) => (
   </svg>
 )
 
-/** Links that set the whole page to one version, in one row. Nothing for a model with one version. */
+/** Links that set the whole page to one version. Nothing for a model with one version. */
 function VersionLinks({ view }: { view: ModelView }) {
   const { slug, shortName, versions, shown } = view
   if (versions.length === 1) return null
-  // The one shown comes first: the row scrolls.
-  const ordered = versions.toSorted(
-    (one, other) => Number(other.id === shown.id) - Number(one.id === shown.id),
-  )
   return (
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
-      <ul className="-mx-4 flex gap-x-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        {ordered.map(({ id, name, made }) => (
-          <li key={id} className="shrink-0">
+      <ul className="flex flex-wrap gap-1.5">
+        {versions.map(({ id, name, made }) => (
+          <li key={id}>
             <PageLink
               to={`${versionUrl(slug, id)}#version`}
               data-version={`${slug}.${id}`}
               aria-current={id === shown.id ? 'true' : undefined}
               title={made ?? undefined}
-              className="relative inline-flex min-h-10 items-center rounded-full border border-edge bg-paper px-3.5 text-[0.9375rem] leading-tight font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+              className="relative inline-flex min-h-9 items-center rounded-full border border-edge bg-paper px-3 text-sm sm:min-h-10 sm:px-3.5 sm:text-[0.9375rem] leading-tight font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >
               {name}
             </PageLink>

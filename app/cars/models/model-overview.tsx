@@ -91,6 +91,11 @@ function FigureNotes({ view }: { view: ModelView }) {
             <SourcedFigure origin={{ source: sources }}>{text}</SourcedFigure>
           </div>
         ))}
+        {view.price.inputs.map(({ text, source }) => (
+          <div key={text}>
+            <SourcedFigure origin={{ source }}>{text}</SourcedFigure>
+          </div>
+        ))}
         {remarks.map((remark) => (
           <p key={remark}>{remark}</p>
         ))}

@@ -28,6 +28,7 @@ import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/rout
 import { CompareWithLink } from '../compare-list/compare-link.tsx'
 import { CompareMyCarIsland } from '../compare-list/compare-my-car-island.tsx'
 import { ClaimsSection } from './claims-section.tsx'
+import { PricesInTime } from './head-figure-list.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
@@ -112,6 +113,10 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
   const { view, terms, sources, photo, more = [], reviews, summary, metadata } = loaderData
   const { slug, name, shown } = view
+  const [firstQuestions, moreQuestions] = [
+    loaderData.questions.slice(0, inHead),
+    loaderData.questions.slice(inHead),
+  ]
   return (
     <SourcesProvider sources={sources} entry={`models/${slug}`}>
       <TermsProvider terms={terms}>
@@ -130,20 +135,26 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
             owners={loaderData.owners}
             hasReach={loaderData.hasTrips === true}
           >
-            {loaderData.hasTrips && (
-              <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
-            )}
-            <ModelQuestionsLinks view={view} questions={loaderData.questions} />
-            <div className="flex flex-wrap items-center gap-x-7 text-[0.9375rem] print:hidden">
+            <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:gap-x-7 print:hidden">
+              <QuestionLinks view={view} questions={firstQuestions} isFirst />
               <CompareWithLink slug={slug} version={shown.id} />
-              <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
-              <ShareButton title={shown.fullName} text={view.tagline} />
-              <CompareMyCarIsland keys={[`${slug}.${shown.id}`]} />
             </div>
           </ModelHeader>
           <KeptSection of={view} name="overview">
             <ModelOverview view={view} />
           </KeptSection>
+          <div className="page-width pb-10 sm:pb-14">
+            <PricesInTime price={view.price} />
+            {loaderData.hasTrips && (
+              <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
+            )}
+            <div className="mt-3 flex flex-wrap items-center gap-x-7 print:hidden">
+              <QuestionLinks view={view} questions={moreQuestions} />
+              <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
+              <ShareButton title={shown.fullName} text={view.tagline} />
+              <CompareMyCarIsland keys={[`${slug}.${shown.id}`]} />
+            </div>
+          </div>
           {more.length > 0 && (
             <div className="page-width pb-12">
               <MorePictures photos={more} />
@@ -171,24 +182,28 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
   )
 }
 
+/** How many questions the head of the page asks; the others stand below the figures. */
+const inHead = 3
+
 const quietLink =
   'inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline sm:font-medium'
 
-/** Questions about the version shown that a tool answers; the first is the page’s main action. */
-function ModelQuestionsLinks(props: {
+/** Questions about the version shown that a tool answers; the first of all is the page’s main action. */
+function QuestionLinks(props: {
   view: ModelView
   questions: readonly { path: string; text: string }[]
+  isFirst?: boolean
 }) {
-  const { view, questions } = props
+  const { view, questions, isFirst = false } = props
   if (questions.length === 0) return null
   return (
-    <nav aria-label={`Questions about the ${view.name}`} className="mt-5 print:hidden">
+    <nav aria-label={`${isFirst ? 'Questions' : 'More questions'} about the ${view.name}`}>
       <ul className="flex flex-wrap items-center gap-x-5 max-sm:text-[0.9375rem] sm:gap-x-7">
         {questions.map(({ path, text }, at) => (
           <li key={path}>
             <PageLink
               to={`${path}?version=${view.slug}.${view.shown.id}`}
-              className={at === 0 ? `max-sm:mb-1 ${buttonClass()}` : quietLink}
+              className={isFirst && at === 0 ? `max-sm:mb-1 ${buttonClass()}` : quietLink}
             >
               {text}
             </PageLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardStars } from '../../people/reviews/stars.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ModelPicture, type ModelCardFacts } from './model-card.tsx'
+import { ListedFigures, ModelPicture, yearOf, type ModelCardFacts } from './model-card.tsx'
 
 // On a phone the figures stand below the name.
 const rowGrid =
@@ -13,11 +13,7 @@ const figuresGrid =
 export const ModelRowsHead = () => (
   <div aria-hidden className={`${rowGrid} items-end pb-1.5 text-xs text-soft sm:text-sm`}>
     <div className={`${figuresGrid} sm:[&>*]:row-start-1`}>
-      <span className="sm:col-start-3">
-        <span className="max-sm:hidden">Range at</span>
-        <span className="sm:hidden">At</span>
-        {' 100\u00a0km/h'}
-      </span>
+      <span className="sm:col-start-3">{'Range at 100\u00a0km/h'}</span>{' '}
       <span className="self-end sm:col-start-4">Price when new</span>
     </div>
   </div>
@@ -44,8 +40,8 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
           className="text-xs font-medium text-accent after:absolute after:inset-0 sm:text-sm"
         >
           View Details<span className="sr-only"> of the {name}</span>
-        </PageLink>
-        <Listed facts={facts} />
+        </PageLink>{' '}
+        <ListedFigures facts={facts} className="ml-3 max-sm:hidden" />
       </div>
       <RowFigures facts={facts} />
       <div className="relative z-10 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
@@ -55,30 +51,11 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
   )
 }
 
-/** What this site lists beside the figures of the row. It decides nothing. */
-function Listed({
-  facts: { road, range, rangeLabel, price, listedPrice },
-}: {
-  facts: ModelCardFacts
-}) {
-  const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
-  if (!road && !price) return null
-  return (
-    <span className="ml-3 text-xs text-soft max-sm:hidden">
-      {'listed '}
-      {road && <span className="listed">{range}</span>}
-      {road && cycle && ` ${cycle}`}
-      {road && price && listedPrice && ', '}
-      {price && listedPrice && <span className="listed">{listedPrice.text}</span>}
-    </span>
-  )
-}
-
 /** Range and price of one version; a dotted price is of another version or old, and 'From' is undated. */
 function RowFigures({ facts }: { facts: ModelCardFacts }) {
   const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
   const figure = 'font-semibold whitespace-nowrap tabular-nums sm:font-voice sm:text-xl'
-  const note = 'text-[0.8125rem] text-soft max-sm:hidden'
+  const note = 'text-[0.8125rem] text-soft'
   const shown = price ?? listedPrice
   return (
     <dl className={`${figuresGrid} text-sm`}>
@@ -87,7 +64,10 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
         <dd className={figure}>
           {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
         </dd>
-        <dd className={note}>{road ? road.version : rangeLabel.replace(/^Listed r/, 'R')}</dd>
+        {/* On a phone only what the head does not say of the figure. */}
+        <dd className={road ? `${note} max-sm:hidden` : note}>
+          {road ? road.version : rangeLabel.replace('Listed range', 'listed')}
+        </dd>
       </div>
       <div>
         <dt className="sr-only">{price ? 'Price' : noPrice}</dt>
@@ -97,11 +77,8 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
             <span className="text-xs font-normal text-soft sm:hidden">{yearOf(shown.of)}</span>
           </dd>
         )}
-        {shown && <dd className={note}>{shown.of}</dd>}
+        {shown && <dd className={`${note} max-sm:hidden`}>{shown.of}</dd>}
       </div>
     </dl>
   )
 }
-
-/** '2022' of '40 kWh, November 2022'. */
-const yearOf = (of: string) => /\d{4}$/.exec(of)?.[0]

@@ -1,8 +1,7 @@
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { numberedSources, sourcesSummary } from '../../facts/sources/figure-note.tsx'
-import { SourceLine } from '../../facts/sources/source-line.tsx'
+import { SourceLine, numberedSources, sourcesSummary } from '../../facts/sources/figure-note.tsx'
 import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'
 
 const lowRankNote = 'a machine-written data set: check its figures'

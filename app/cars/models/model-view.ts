@@ -2,9 +2,15 @@
 // Only loaders import this file.
 import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { figureGroups, figureNames } from '../../../content/cars/figures.ts'
+import { figureGroups, figureNames, priceText } from '../../../content/cars/figures.ts'
 import type { Claim, Model } from '../../../content/cars/model-schema.ts'
-import { pricesInTime, priceWords, listedPriceWords } from '../../../content/cars/model-price.ts'
+import {
+  monthText,
+  pricesInTime,
+  priceWords,
+  listedPriceWords,
+} from '../../../content/cars/model-price.ts'
+import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import { headlines, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
 import type { TermId } from '../../../content/pages/terms.ts'
@@ -143,14 +149,20 @@ function madeIn({ versions }: Model, version: Version): string | null {
   return new Set(versions.map(madeOf)).size > 1 ? (madeOf(version) ?? null) : null
 }
 
-/** All dated prices in time, each with whether it is one of the version shown, and the undated one. */
+/** All dated prices in time but the inputs of calculators, which stand apart, each with whether it is one of the version shown, and the undated one. */
 function priceView(model: Model, version: Version, history: FigureHistory, today: string) {
   const listed = listedPriceWords(model)
-  const inTime = pricesInTime(model)
+  const [inputs = [], inTime = []] = [true, false].map((isInput) =>
+    pricesInTime(model).filter(({ kind }) => (kind === 'calculator') === isInput),
+  )
   const was = history['listing/price'] ?? []
   return {
     // The dated one stands among the others.
     listed: inTime.some(({ kind }) => kind === 'listing') ? null : listed && { ...listed, was },
+    inputs: inputs.map(({ value, on, source }) => ({
+      text: `${calculatorOf(source)} uses ${priceText(value)} (${monthText(on)}); we found no offer at that price.`,
+      source,
+    })),
     inTime: inTime.map((price) => {
       const { of, source, ...words } = priceWords(price)
       const isListed = price.kind === 'listing'
@@ -168,6 +180,10 @@ function priceView(model: Model, version: Version, history: FigureHistory, today
     }),
   }
 }
+
+/** 'EECA’s calculator', after 'EECA, total cost of ownership tool: prices of 2025'. */
+const calculatorOf = (source: ModelSourceId) =>
+  `${modelSources()[source].name.split(',')[0]}’s calculator`
 
 /** Every figure of the versions, confirmed or not, in the order of the page. */
 const everyFigure = (model: Model) =>

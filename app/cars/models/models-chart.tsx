@@ -2,6 +2,7 @@ import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { drawingUse } from '../drawings/drawing-files.ts'
+import { chartShare } from './chart-scale.ts'
 import type { PlottedCar } from './listed-cars.ts'
 
 const prices = [40, 50, 60, 70, 80, 90, 100]
@@ -11,8 +12,8 @@ const ranges = [200, 300, 400, 500]
 const drawn = 108
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
-const across = (dollars: number) => percent(0.07 + (0.86 * (dollars - 40_000)) / 62_000)
-const up = (km: number) => percent(0.06 + (0.84 * (560 - km)) / 380)
+const across = (dollars: number) => percent(chartShare.across(dollars))
+const up = (km: number) => percent(chartShare.down(km))
 
 /** Every car at its price and its range: on a phone as a dot in its paint, in a wide window as its drawing beside the dot. */
 export function ModelsChart(props: {
@@ -35,9 +36,8 @@ export function ModelsChart(props: {
         </svg>
       </div>
       <figcaption className="prose-width mt-2 text-sm leading-snug text-soft">
-        {
-          'Price across, range on the road at 100\u00a0km/h up. Hollow here and dotted below: undated, or another version’s price.'
-        }
+        {'Price across, range on the road at 100\u00a0km/h up. '}
+        {`Hollow${isFiltered ? '' : ' here and dotted below'}: undated, or another version’s price.`}
         {missing.length > 0 && (
           <span className="max-sm:hidden">{` Range not published: ${missing.join(', ')}.`}</span>
         )}

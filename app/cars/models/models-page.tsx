@@ -83,10 +83,14 @@ export async function loader(args: LoaderArgs) {
 
 /** What was asked, each with the address of the list without it. */
 const chosenTexts = ({ given, values }: QueryInputs<typeof versionFields>) =>
-  askedTexts(versionFields, given).map(({ name, text }) => ({
-    text,
-    without: `/ev-models${valuesQuery(versionFields, { ...values, [name]: undefined })}`,
-  }))
+  askedTexts(versionFields, given).map(({ name, value, text }) => {
+    const all = values[name as keyof typeof values]
+    const others = Array.isArray(all) ? all.filter((one) => one !== value) : undefined
+    return {
+      text,
+      without: `/ev-models${valuesQuery(versionFields, { ...values, [name]: others })}`,
+    }
+  })
 
 /** The cars of the chart with the edge that a filter sets, and the names of those whose range nobody publishes. */
 const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) => ({

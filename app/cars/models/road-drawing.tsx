@@ -1,11 +1,8 @@
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import type { RoadView } from './road-view.ts'
 
-/** The road ends beyond the longest range here. */
-const endKm = 650
-const hundreds = [100, 200, 300, 400, 500, 600]
-
-const at = (km: number) => `${Math.round((km / endKm) * 10_000) / 100}%`
+/** Where a number of kilometres lies on a road that ends at `end`. */
+const placesOn = (end: number) => (km: number) => `${Math.round((km / end) * 10_000) / 100}%`
 const whole = (km: number) => String(Math.round(km))
 
 /**
@@ -13,39 +10,44 @@ const whole = (km: number) => String(Math.round(km))
  * the range of the test, and towns by their distance from the example town.
  */
 export function RoadDrawing({ road }: { road: RoadView }) {
-  const { mild, frost, flag, towns } = road
+  const { mild, frost, flag, towns, end } = road
+  const at = placesOn(end)
+  const hundreds = Array.from(
+    { length: Math.ceil(end / 100) - 1 },
+    (_, before) => (before + 1) * 100,
+  )
   return (
     <svg
       role="img"
       aria-label={described(road)}
-      className="block h-29 w-full overflow-visible fill-[var(--ink-soft)] text-[0.8125rem] tabular-nums"
+      className="block h-34 w-full overflow-visible fill-[var(--ink-soft)] text-[0.9375rem] tabular-nums"
     >
-      <rect width="300%" height="17" x="-100%" fill="var(--car-tyre)" />
-      <g className="fill-[#cfd6d3] text-[0.6875rem]">
+      <rect width="300%" height="20" x="-100%" fill="var(--car-tyre)" />
+      <g className="fill-[#cfd6d3] text-sm">
         {hundreds.map((km) => (
-          <DrawnText key={km} x={at(km)} y="12.5" textAnchor="middle">
+          <DrawnText key={km} x={at(km)} y="15" textAnchor="middle">
             {km}
           </DrawnText>
         ))}
       </g>
-      {mild && <rect y="43" width={at(mild.value)} height="9" rx="2" fill="var(--lit)" />}
-      {frost && <rect y="43" width={at(frost.value)} height="9" rx="2" fill="var(--accent)" />}
+      {mild && <rect y="46" width={at(mild.value)} height="12" rx="2" fill="var(--lit)" />}
+      {frost && <rect y="46" width={at(frost.value)} height="12" rx="2" fill="var(--accent)" />}
       {frost && (
-        <DrawnText x={at(frost.value)} y="67" textAnchor="end">
+        <DrawnText x={at(frost.value)} y="75" textAnchor="end">
           {`${whole(frost.value)} frost`}
         </DrawnText>
       )}
       {mild && (
-        <DrawnText x={at(mild.value)} y="67" textAnchor={mild.value > 535 ? 'end' : 'start'}>
+        <DrawnText x={at(mild.value)} y="75">
           {`${whole(mild.value)} mild`}
         </DrawnText>
       )}
-      {flag && <RangeFlag flag={flag} />}
+      {flag && <RangeFlag flag={flag} end={end} />}
       {towns.map(({ name, km }) => (
         <g key={name}>
           <circle
             cx={at(km)}
-            cy="84"
+            cy="94"
             r="3.5"
             fill={mild && km <= mild.value ? 'var(--accent)' : 'none'}
             stroke="var(--accent)"
@@ -53,13 +55,13 @@ export function RoadDrawing({ road }: { road: RoadView }) {
           />
           <DrawnText
             x={at(km)}
-            y="102"
+            y="115"
             textAnchor="middle"
             className="fill-[var(--ink)] font-semibold"
           >
             {name}
           </DrawnText>
-          <DrawnText x={at(km)} y="115" textAnchor="middle" className="text-xs">
+          <DrawnText x={at(km)} y="131" textAnchor="middle" className="text-sm">
             {`${km}\u00a0km`}
           </DrawnText>
         </g>
@@ -68,21 +70,22 @@ export function RoadDrawing({ road }: { road: RoadView }) {
   )
 }
 
-function RangeFlag({ flag: { km, test, isDotted } }: { flag: NonNullable<RoadView['flag']> }) {
-  const x = at(km)
-  const isFar = km > 360
+function RangeFlag(props: { flag: NonNullable<RoadView['flag']>; end: number }) {
+  const { km, test, isDotted } = props.flag
+  const x = placesOn(props.end)(km)
+  const isFar = km > props.end * 0.55
   return (
     <>
       <line
         x1={x}
         x2={x}
-        y1="17"
-        y2="52"
+        y1="20"
+        y2="58"
         stroke="var(--ink)"
         strokeWidth="1.5"
         strokeDasharray={isDotted ? '2 2' : undefined}
       />
-      <svg x={x} y="22" className="overflow-visible">
+      <svg x={x} y="25" className="overflow-visible">
         <path d={isFar ? 'M0 0h-9l3 4-3 4h9z' : 'M0 0h9l-3 4 3 4h-9z'} fill="var(--ink)" />
         <DrawnText x={isFar ? -13 : 13} y="12" textAnchor={isFar ? 'end' : 'start'}>
           {`${test} ${whole(km)}`}

@@ -25,19 +25,29 @@ export type RoadView = {
   /** Where the road begins, and the towns along it by their distance in km. */
   from: string
   towns: readonly { name: string; km: number }[]
+  /** How many km of it are shown. */
+  end: number
 }
+
+/** So that the longest range of the car takes at most five sixths of the road. */
+const endOf = (...ranges: number[]) =>
+  Math.max(300, Math.ceil((Math.max(...ranges) * 1.2) / 50) * 50)
 
 /** The road of one version. */
 export function roadView(model: Model, version: Version): RoadView {
   const onDay = (day: 'mild' | 'frost') => roadRange(`${model.slug}.${version.id}`, day)
   const mild = onDay('mild')
+  const flag = testedFlag(model, version) ?? quotedFlag(model)
+  const end = endOf(mild?.value ?? 0, flag?.km ?? 0)
   return {
     mild: spanOf(mild),
     frost: spanOf(onDay('frost')),
     sum: mild ? sumOf(mild) : [],
-    flag: testedFlag(model, version) ?? quotedFlag(model),
+    flag,
     from: exampleTown.name,
-    towns: milestones(),
+    // A name needs room at the end of the road.
+    towns: milestones().filter(({ km }) => km <= end * 0.92),
+    end,
   }
 }
 

@@ -42,8 +42,8 @@ export type HeadFigure = {
 const chargingNames = ['dc10To80', 'dcMax', 'batteryUsable'] as const
 
 /**
- * The three figures that a page leads with: of a car its range on the road, its charging and its price; of a van what it
- * carries and its price. One that nobody knows is left out. `today` tells which prices are old.
+ * The figures that a page leads with: its range on the road and its price, and of a car its charging, of a van what it
+ * carries. One that nobody knows is left out. `today` tells which prices are old.
  */
 export function headFigures(model: Model, version: Version, road: RoadView, today: string) {
   const known = factsOf(model, version)
@@ -51,18 +51,23 @@ export function headFigures(model: Model, version: Version, road: RoadView, toda
   const others: readonly (HeadFigure | null)[] =
     model.bodyType === 'van'
       ? [find('payload'), find('cargoVolume')]
-      : [
-          rangeOnRoad(road) ?? rangeHead(model, version),
-          chargingNames.map(find).find((each) => each !== null) ?? null,
-        ]
-  return [...others, priceHead(model, version, today)].flatMap((each) => each ?? [])
+      : [chargingNames.map(find).find((each) => each !== null) ?? null]
+  const range = rangeOnRoad(road) ?? rangeHead(model, version)
+  return [range, ...others, priceHead(model, version, today)].flatMap((each) => each ?? [])
 }
 
 function headFact(known: Facts, name: FigureName): HeadFigure | null {
   const fact = known.get(name)
   if (!fact) return null
-  const { label, term, text } = fact
-  return { label, ...(term && { term }), text, isDotted: isNarrower(fact), origin: originOf(fact) }
+  const { label, term, text, of } = fact
+  return {
+    label,
+    ...(term && { term }),
+    text,
+    ...(of && { below: of }),
+    isDotted: isNarrower(fact),
+    origin: originOf(fact),
+  }
 }
 
 /** Whether a fact is of another country or state of the car than its version says. */
@@ -82,14 +87,14 @@ export function originOf(fact: Fact): FigureOrigin {
 
 function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   if (!mild) return null
-  const cold = frost ? `, ${kmText(frost)} in frost` : ''
+  const cold = frost ? ` In frost ${kmText(frost)}.` : ''
   return {
     label: 'Range on the road',
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
-    below: `${kmText(mild)} at 100\u00a0km/h on a mild day${cold}`,
+    below: 'at 100\u00a0km/h on a mild day',
     isDotted: false,
     origin: {
-      note: 'Worked out from its battery and its tests, for a new car on a flat road.',
+      note: `Worked out from its battery and its tests, for a new car on a flat road.${cold}`,
       sum,
     },
   }
@@ -130,7 +135,8 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
   if (!price) {
     const listed = listedPriceWords(model)
     const label = listed?.of ? `Price, ${listed.of}` : 'Price'
-    return listed && { label, text: listed.text, isDotted: true, origin: { place: 'price' } }
+    const below = 'version not named'
+    return listed && { label, text: listed.text, below, isDotted: true, origin: { place: 'price' } }
   }
   const { text, of } = priceWords(price)
   const isOwn = price.version?.id === version.id

@@ -57,7 +57,7 @@ export function FoldedSection(props: {
     <details open={isOpen} className="group/fold border-t border-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent">
         <span className="min-w-0">
-          <Heading className="text-[1.0625rem] leading-snug font-semibold sm:text-lg">
+          <Heading className="text-[1.0625rem] leading-snug font-semibold text-wrap sm:text-lg">
             {title}
           </Heading>
           {line && (
@@ -87,3 +87,12 @@ const Chevron = () => (
     className="size-4 shrink-0 text-accent transition-transform group-open/fold:rotate-180 print:hidden"
   />
 )
+
+/** The sentences at the beginning of a text that fit on two lines of a phone; null if not even the first does. */
+export function shortAnswer(text = ''): string | null {
+  const ends = [...text.matchAll(/[.?:;](?= |$)/g)].map(({ index }) => index + 1)
+  const end = ends.findLast((at) => at <= longestAnswer)
+  return end === undefined ? null : text.slice(0, end).replace(/[:;]$/, '.')
+}
+
+const longestAnswer = 90

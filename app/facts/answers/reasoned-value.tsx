@@ -18,7 +18,7 @@ export function ReasonedValue(props: {
 }) {
   const { figure, label, className = '', rounded } = props
   return (
-    <details className="group/reason">
+    <details className="group/reason min-w-0">
       <ReasonSummary label={label}>
         <data value={figure.value} className={className}>
           {rounded ?? figure.text}
@@ -33,7 +33,7 @@ export function ReasonedValue(props: {
 export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: string }) {
   const { low, high, label } = props
   return (
-    <details className="group/reason">
+    <details className="group/reason min-w-0">
       <ReasonSummary label={label}>
         <span>
           <data value={low.value}>{low.text}</data>
@@ -69,7 +69,7 @@ function ReasonSummary({ label, children }: { label: string; children: ReactNode
 export function ReasonText(props: { figure: Reasoned; hasResult?: boolean }) {
   const { formula, inputs, text: result } = props.figure
   return (
-    <div className="mb-3 max-w-prose border-l-2 border-line pl-3 text-left text-sm font-normal tracking-normal text-soft">
+    <div className="mb-3 max-w-prose wrap-anywhere border-l-2 border-line pl-3 text-left text-sm font-normal tracking-normal text-soft">
       <p className="tabular-nums">
         {props.hasResult && formula !== result ? `${formula} = ${result}` : formula}
       </p>

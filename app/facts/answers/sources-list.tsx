@@ -3,8 +3,7 @@ import { sourceRanks } from '../../../content/sources/source.ts'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { sourceDates } from '../sources/source-dates.ts'
-import { SourceLine } from '../sources/source-line.tsx'
-import { numberedSources, sourcesSummary } from '../sources/figure-note.tsx'
+import { SourceLine, numberedSources, sourcesSummary } from '../sources/figure-note.tsx'
 import { useCredits, useSources } from '../sources/sources-context.tsx'
 
 /** Every source of a page with its number, dates and rank, behind one line; `children` stand above them. */

@@ -112,6 +112,7 @@ it.each([
     'km=12',
     'Counted as 12\u00a0km. Do you mean 4,380\u00a0km, which is 12\u00a0km a day, or 12,000\u00a0km?',
   ],
+  [costs, 'pump=0.3', 'Counted as $0.30 a litre. Do you mean $3 a litre?'],
   [costs, 'km=100000', 'Counted as 100,000\u00a0km. Do you mean 10,000\u00a0km?'],
 ])('asks what is meant by a number that nobody pays or drives: %#', (fields, query, sentence) => {
   const inputs = readInputs<QueryFields>(fields, new URLSearchParams(query))

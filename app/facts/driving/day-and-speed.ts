@@ -1,9 +1,9 @@
 // What a day, a speed and a caravan do to a car's consumption, and the least that physics allows. Pure functions, safe in the browser.
-import { between, percentage, type Quantity } from '../answers/quantity.ts'
+import { between, fromInput, percentage, type Quantity } from '../answers/quantity.ts'
 import { endsText, sourced, type ReasonInput, type Span } from '../answers/reason.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { numberText, unitText } from '../../ground/ui/number-text.ts'
 import { optionsOf, type QueryField } from '../../ground/ui/query-field.ts'
-import type { UsedCar, UsedKnowledge } from './used-car.ts'
+import type { Known, UsedCar, UsedKnowledge } from './used-car.ts'
 
 /** The temperature at which a published range holds, for us, in °C. */
 const mildDegrees = 20
@@ -63,6 +63,7 @@ export const shareText = (share: Span): string => endsText(share, (end) => `${hu
 const coldPart = (at: number) => (mildDegrees - at) / mildDegrees
 
 type Facts = Pick<UsedKnowledge, 'batteries' | 'sources'>
+type Batteries = Pick<Facts, 'batteries'>
 
 /**
  * The share of the mild day's range that a colder day leaves, on a straight line from 20 °C to 0 °C: by what a study of many
@@ -126,14 +127,13 @@ const lineInput = (text: string): ReasonInput => ({
 export const isTowing = ({ tow }: { tow: string }) => tow === 'caravan'
 
 /** The most that is allowed with a caravan, in km/h. */
-export const towingSpeed = ({ batteries }: Pick<Facts, 'batteries'>): number =>
-  batteries.towing.speed.value
+export const towingSpeed = ({ batteries }: Batteries): number => batteries.towing.speed.value
 
 /** How many times as much the car takes. */
 export function usedTowing({ batteries: { towing }, sources }: Facts): Quantity<''> {
   const { least, most } = towing
-  const input = (label: string, one: typeof least): ReasonInput => ({
-    label,
+  const input = (one: typeof least): ReasonInput => ({
+    label: `${towing.car}, towing ${unitText(one.kg, 'kg')}`,
     text: `${one.value} times as much`,
     origin: sourced(sources, one),
   })
@@ -141,25 +141,60 @@ export function usedTowing({ batteries: { towing }, sources }: Facts): Quantity<
     { low: least.value, high: most.value },
     '',
     () => `${least.value} to ${most.value}`,
-    () => [
-      input('With a caravan at the least, by a test of other cars', least),
-      input('With a caravan at the most', most),
-    ],
+    () => [input(least), input(most)],
   )
 }
 
+/** In percent of the car's mass. */
+const sharePercent = ({ batteries }: Batteries) => Math.round(100 * batteries.towing.mass.value)
+
 /** How heavy the caravan is, as a share of the car. */
-export function caravanShare({ batteries: { towing }, sources }: Facts): Quantity<'%'> {
-  const share = percentage(Math.round(100 * towing.mass.value))
+export function caravanShare({ batteries, sources }: Facts): Quantity<'%'> {
+  const share = percentage(sharePercent({ batteries }))
   const text = share.formula()
-  const input = { label: 'The caravan', text, origin: sourced(sources, towing.mass) }
+  const input = { label: 'The caravan', text, origin: sourced(sources, batteries.towing.mass) }
   return { ...share, inputs: () => [input] }
 }
 
-/** What is counted, in a few words. */
-export function towingText({ batteries: { towing } }: Pick<Facts, 'batteries'>): string {
-  const { least, most, mass, speed } = towing
-  return `The caravan has ${Math.round(100 * mass.value)}% of the car’s mass, as in a test of other cars, which took ${least.value} to ${most.value} times as much; at most ${speed.value} km/h. Ask whether your car may tow it, and where you can charge without unhitching.`
+/** What the car may tow with brakes. */
+export function mayTow(rating: Known, { sources }: Pick<Facts, 'sources'>): Quantity<'kg'> {
+  const text = unitText(rating.value, 'kg')
+  return fromInput(rating.value, 'kg', {
+    label: 'Braked towing',
+    text,
+    origin: sourced(sources, rating),
+  })
+}
+
+/** Whether the caravan that is counted weighs more than the car may tow. */
+export type Overload = { kind: 'certain' | 'possible'; text: string }
+
+/**
+ * 'The BYD Atto 3 may tow 750 kg; a caravan of 85% of its mass, 1,490 kg, exceeds that'. Null if it does not, or if no
+ * source says what the car may tow.
+ */
+export function overloadOf(
+  { group: model, mass, towing }: { group: string; mass: Span; towing: Known | null },
+  facts: Batteries,
+): Overload | null {
+  const percent = sharePercent(facts)
+  const [low, high] = [(mass.low * percent) / 100, (mass.high * percent) / 100]
+  if (!towing || high <= towing.value) return null
+  const kind = low > towing.value ? 'certain' : 'possible'
+  const weight = endsText({ low, high }, (kg) => numberText(Math.round(kg / 10) * 10), '\u00a0kg')
+  const text = `The ${model} may tow ${unitText(towing.value, 'kg')}; a caravan of ${percent}% of its mass, ${weight}, ${kind === 'certain' ? 'exceeds' : 'may exceed'} that`
+  return { kind, text }
+}
+
+/** What is counted, and which test it rests on. */
+export function towingText({ batteries }: Batteries): string {
+  const { car, cars, least, most, average, speed } = batteries.towing
+  const share = sharePercent({ batteries })
+  return [
+    `We count a caravan of ${share}% of the car’s mass, ${least.value} to ${most.value} times the consumption and at most ${unitText(speed.value, 'km/h')}.`,
+    `In a British test one ${car} took ${least.value} times as much with a caravan of ${unitText(least.kg, 'kg')} and ${most.value} times with ${unitText(most.kg, 'kg')}, which was ${share}% of its mass; ${cars} cars with caravans of ${share}% took ${average.value} times as much on average.`,
+    'See the plate of your car for what it may tow, and ask where you can charge without unhitching.',
+  ].join(' ')
 }
 
 /** What tests at 90 km/h took as a share of each figure, from the least to the most of the cars that have both. */

@@ -21,6 +21,8 @@ export type UsedCar = {
   path: string | null
   /** The first year of manufacture, else that of the model's first version whose year is known. */
   madeFrom: Known | null
+  /** The last year in which it was made; null where it still is or nobody says. */
+  madeTo: number | null
   /** Usable when new, in kWh. */
   battery: Known | null
   /** Wh/km out of the battery at a steady 90 km/h, and the range in km that the tests reached. */

@@ -42,9 +42,7 @@ export const usedKnowledge = derived((): UsedKnowledge => {
   const sources: Record<string, Source> = { ...usedCheckSources() }
   for (const { madeFrom, battery, range, consumption } of cars) {
     for (const known of [madeFrom, battery, range, consumption]) {
-      if (known && !(known.source in sources)) {
-        sources[known.source] = modelSources()[known.source as ModelSourceId]
-      }
+      if (known) sources[known.source] ??= modelSources()[known.source as ModelSourceId]
     }
   }
   const { testedAt90: _tests, testedAtSpeeds: _speeds, ...batteries } = batteryFacts()
@@ -68,6 +66,7 @@ function carOf({ key, name, model, version }: ListedVersion, size: CarSize): Use
     group: model.name,
     path: pathOf(model.slug),
     madeFrom: firstYear(listed),
+    madeTo: version.years === 'not known' ? null : version.years.to,
     battery: knownOf(listed, 'batteryUsable'),
     tested: batteryFacts().testedAt90[key] ?? null,
     ...(steady && { steady }),
@@ -85,7 +84,7 @@ function carOf({ key, name, model, version }: ListedVersion, size: CarSize): Use
 
 type Listed = Pick<ListedVersion, 'model' | 'version'>
 
-function knownOf(listed: Listed, name: FigureName): Known | null {
+export function knownOf(listed: Listed, name: FigureName): Known | null {
   const figure = numberWithSource(listed, name)
   if (!figure) return null
   const { value, source, of, note } = figure
@@ -156,6 +155,7 @@ const vans = (): UsedCar[] =>
     floor: null,
     group: 'Nissan e-NV200',
     path: null,
+    madeTo: null,
     tested: null,
     ageing: 'air',
     heatPump: null,

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { publishedText } from './source-dates.ts'
-import { useSources } from './sources-context.tsx'
+import { useSource, useSources } from './sources-context.tsx'
 import { ReportLink } from '../../ground/ui/report-link.tsx'
 
 /** What opens when a figure is pressed. */
@@ -70,5 +70,17 @@ export function SourcedFigure(props: {
         {place !== undefined && <ReportLink path={place} />}
       </small>
     </details>
+  )
+}
+
+/** The name of a source, linked if it has a URL. */
+export function SourceLine({ id }: { id: string }) {
+  const source = useSource(id)
+  if (!source) return null
+  if (!source.url) return <>{source.name}</>
+  return (
+    <a href={source.url} rel="noopener" className="text-accent underline underline-offset-2">
+      {source.name}
+    </a>
   )
 }

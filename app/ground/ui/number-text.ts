@@ -43,4 +43,4 @@ export function durationText(minutes: number): string {
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** '80 c': a price of one kWh, of which cents are the whole. */
-export const centsText = (price = ''): string => price.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')
+export const kwhPriceText = (price = ''): string => price.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')

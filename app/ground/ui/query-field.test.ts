@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedText } from './query-field.ts'
+import { askedText, askedTexts } from './query-field.ts'
 
 const fields = {
   version: {
@@ -22,6 +22,22 @@ it('says in one line what was asked, in the order of the form', () => {
   expect(askedText(fields, { petrol: ['-'], upkeep: ['yes'] })).toBe(
     'Compare with: none, With servicing',
   )
+})
+
+it('names each of several choices, and the first of a field that takes one', () => {
+  const options = [
+    { value: 'suv', label: 'SUV (12)' },
+    { value: 'van', label: 'Van (2)' },
+  ]
+  const asked = {
+    body: { kind: 'choices', label: 'Body', options },
+    km: fields.km,
+  } as const
+  expect(askedTexts(asked, { body: ['suv', 'van'], km: ['5', '6'] })).toEqual([
+    { name: 'body', value: 'suv', text: 'SUV' },
+    { name: 'body', value: 'van', text: 'Van' },
+    { name: 'km', value: '5', text: '5\u00a0km' },
+  ])
 })
 
 it('repeats a wrong entry as it was typed', () => {

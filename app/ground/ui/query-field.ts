@@ -131,11 +131,15 @@ const mostNamed = 4
 
 type Given = Readonly<Record<string, readonly string[]>>
 
-/** What was asked in each field that was given: '14,000 km'. */
-export const askedTexts = (fields: QueryFields, given: Given): { name: string; text: string }[] =>
+/** What was asked in each field that was given, each choice of several by itself: '14,000 km'. */
+export const askedTexts = (
+  fields: QueryFields,
+  given: Given,
+): { name: string; value: string; text: string }[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const text = given[name]?.[0]
-    return text === undefined ? [] : [{ name, text: saidText(field, text) }]
+    const values = given[name] ?? []
+    const asked = field.kind === 'choices' ? values : values.slice(0, 1)
+    return asked.map((value) => ({ name, value, text: saidText(field, value) }))
   })
 
 /** What was asked, in a line: 'Nissan Leaf 40 kWh, 14,000 km, 3204'. */

@@ -90,7 +90,10 @@ export function NextStep({ filter, options }: { filter: PartFilter; options: Par
         <ChevronDown aria-hidden className="size-4 group-open/step:rotate-180" />
       </summary>
       {/* Another list for each step: of a list that stays, the pressed link would stay too. */}
-      <ul id={`step-${step.name}`} className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <ul
+        id={`step-${step.name}`}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 sm:grid-cols-3"
+      >
         {listed.map(({ value, count }) => (
           <li key={value} className="border-b border-line">
             <PageLink

@@ -86,15 +86,19 @@ export async function findCarWithParts(
 // '91V' behind the size of a tyre: loads from 60, so that '12V' and '18L' are none.
 const loadAndSpeed = /^([6-9]\d|1[0-3]\d)(\/\d{2,3})?[a-z]$/i
 
-// '2015', or a range: '2014-2017', '14-17'.
-const years = /^((19|20)\d\d|(20)?[0-3]\d[-–—]((20)?[0-3]\d)?)$/
+/** Whether a word is a year or a range: '2015', '2014-2017', '14-17', '18-'. The same as catalogue.is_years. */
+export function isYears(word: string): boolean {
+  if (/^(19|20)\d\d$/.test(word)) return true
+  const [, from = '', to] = /^(?:20)?([0-3]\d)[-–—](?:(?:20)?([0-3]\d))?$/.exec(word) ?? []
+  return Number(from) >= 8 && Number(to ?? 99) >= Number(from)
+}
 
 /**
  * Words that say nothing of which part is wanted, as 'genuine'; a year, or the load and speed index of a tyre, may be
  * missing from a record that fits.
  */
 const isQualifier = (word: string) =>
-  years.test(word) || loadAndSpeed.test(word) || qualifiers.includes(word.toLowerCase())
+  isYears(word) || loadAndSpeed.test(word) || qualifiers.includes(word.toLowerCase())
 
 const nearSearches = z.array(
   z.object({

@@ -157,7 +157,11 @@ function UsageSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Usage')
   if (usage.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Usage scenarios" place="usage">
+    <GuideSection
+      title="Usage scenarios"
+      place={guide.usage && 'usage'}
+      says={`${usage.map(({ title }) => title).join('; ')}.`}
+    >
       <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {usage.map((scene) => (
           <li key={scene.title} className="border-t border-line pt-4">
@@ -204,7 +208,7 @@ function QualitiesSection({ guide }: { guide: Guide }) {
     ([title, place]) => guide[place].length + doubtsAbout(guide, title).length > 0,
   )
   return qualities.map(([title, place, icon, iconClass]) => (
-    <GuideSection key={title} title={title} place={place}>
+    <GuideSection key={title} title={title} place={place} says={guide[place][0]?.text}>
       <ClaimList
         claims={guide[place]}
         doubts={doubtsAbout(guide, title)}
@@ -221,7 +225,7 @@ function PriceSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection title="Price in New Zealand" place="price">
+    <GuideSection title="Price in New Zealand" place={price && 'price'} says={notes[0]?.text}>
       {price ? (
         <p className="text-soft">
           The indicative price, in NZD, has no source. The figure that counts is a quote for your

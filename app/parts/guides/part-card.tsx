@@ -28,7 +28,7 @@ export function PartCard({ card }: { card: PartCardFacts }) {
   )
 }
 
-/** One part kind of the overview: why it is needed and, on a wide screen, what it does; the row is the link to its guide if `linked`. */
+/** One part kind of the overview: what it does and why it is needed; the row is the link to its guide if `linked`. */
 export function PartRow({
   card,
   linked,
@@ -52,8 +52,8 @@ export function PartRow({
         </h4>{' '}
         <p className="text-sm text-faint">{category}</p>
       </div>{' '}
-      <p className="text-soft max-sm:hidden">{description}</p>{' '}
-      <p className="max-sm:order-1 max-sm:col-span-2 max-sm:text-soft">
+      <p className="text-soft max-sm:order-2 max-sm:col-span-2 max-sm:text-sm">{description}</p>{' '}
+      <p className="max-sm:order-1 max-sm:col-span-2">
         <span className="sr-only">Why it’s needed: </span>
         {reason}
       </p>{' '}

@@ -14,7 +14,11 @@ export function PartSpecificationTable(props: {
   const { rows, doubts } = props
   if (rows.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Key specifications" place="specifications">
+    <GuideSection
+      title="Key specifications"
+      place="specifications"
+      says={rows[0] && `${rows[0].label}: ${rows[0].value}.`}
+    >
       <p className="mt-2 text-sm text-soft">The label on your own part counts.</p>
       <dl className="mt-3 border-b border-line">
         {rows.map((row) => (

@@ -90,7 +90,7 @@ export function PlugSection({ slug }: { slug: string }) {
       </p>
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {shapes.map(({ name, text, edge, pins, blades }) => (
-          <li key={name} className="flex gap-4 lg:block">
+          <li key={name} className="flex flex-wrap gap-4 lg:block">
             <svg
               viewBox="0 0 100 132"
               aria-hidden
@@ -102,7 +102,7 @@ export function PlugSection({ slug }: { slug: string }) {
               ))}
               {blades && <path d={blades} strokeWidth="5" />}
             </svg>
-            <div>
+            <div className="min-w-0 flex-1 basis-40">
               <h3 className="font-semibold">{name}</h3>
               <p className="text-sm text-soft">{text}</p>
             </div>

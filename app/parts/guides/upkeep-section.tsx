@@ -34,7 +34,12 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         <IssueList issues={issues} doubts={doubtful.issues} />
       )}
       {maintenance && (
-        <GuideSection title="Maintenance schedule" place="maintenance" isShown={isShown}>
+        <GuideSection
+          title="Maintenance schedule"
+          place="maintenance"
+          isShown={isShown}
+          says={maintenance[0] && `${maintenance[0].when}: ${maintenance[0].task}`}
+        >
           <dl className="mt-5 border-b border-line">
             {maintenance.map(({ when, task, source }) => (
               <div
@@ -54,7 +59,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         </GuideSection>
       )}
       {tips && (
-        <GuideSection title={tips.title} place="tips" isShown={isShown}>
+        <GuideSection title={tips.title} place="tips" isShown={isShown} says={tips.claims[0]?.text}>
           <ClaimList claims={tips.claims} doubts={doubtful.tips} icon={Check} />
         </GuideSection>
       )}
@@ -68,7 +73,7 @@ export function SignsSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Signs of trouble')
   if (signs.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Signs of trouble" place="signs" isShown>
+    <GuideSection title="Signs of trouble" place={guide.signs && 'signs'} isShown>
       <ClaimList claims={signs} doubts={doubts} icon={CircleAlert} iconClass="text-caution" />
     </GuideSection>
   )
@@ -77,7 +82,11 @@ export function SignsSection({ guide }: { guide: Guide }) {
 function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readonly string[] }) {
   const { issues, doubts } = props
   return (
-    <GuideSection title="Common issues and solutions" place="issues">
+    <GuideSection
+      title="Common issues and solutions"
+      place={issues.length > 0 ? 'issues' : undefined}
+      says={`${issues.map(({ issue }) => issue).join('; ')}.`}
+    >
       <ul className="mt-5 grid gap-5 md:grid-cols-2">
         {issues.map(({ issue, description, solution, source }) => (
           <li key={issue} className="rounded-card border border-line bg-raised p-5">

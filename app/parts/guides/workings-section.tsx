@@ -11,7 +11,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
   return (
     <>
       {howItWorks && (
-        <GuideSection title="How it works" place="howItWorks">
+        <GuideSection title="How it works" place="howItWorks" says={namesOf(howItWorks)}>
           <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4 border-t border-line pt-4">
@@ -66,7 +66,11 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {integration && (
-        <GuideSection title="System integration and communication" place="integration">
+        <GuideSection
+          title="System integration and communication"
+          place="integration"
+          says={namesOf(integration)}
+        >
           <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {integration.map((link) => (
               <li key={link.title} className="border-t border-line pt-4">
@@ -79,6 +83,10 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
     </>
   )
 }
+
+/** The steps or parts of a section by their names, in a line. */
+const namesOf = (parts: readonly { title: string }[]) =>
+  `${parts.map(({ title }) => title).join('; ')}.`
 
 export function TitledText(props: { title: string; text: string; source: string | null }) {
   return (

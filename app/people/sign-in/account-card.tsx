@@ -1,11 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
-/** The layout of the account pages: a heading and a form, beside them what an account is for, and a link home. */
-export function AccountCard(props: { heading: string; lead: string; children: ReactNode }) {
+/** The layout of the account pages: a heading and a form, beside them what an account is for, if `hasUses` and while one can be made, and a link home. */
+export function AccountCard(props: {
+  heading: string
+  lead: string
+  hasUses?: boolean
+  children: ReactNode
+}) {
+  const { signUps } = useIslandFacts()
   return (
     <section className="page-width pt-5 pb-16 sm:pt-14 sm:pb-24">
       <div className="grid gap-x-24 gap-y-10 lg:grid-cols-[27rem_1fr]">
@@ -18,7 +25,7 @@ export function AccountCard(props: { heading: string; lead: string; children: Re
           </p>
           <div className="mt-5 sm:mt-8">{props.children}</div>
         </div>
-        <AccountUses />
+        {props.hasUses !== false && signUps !== 'closed' && <AccountUses />}
       </div>
       <PageLink to="/" className={`${buttonClass('quiet')} mt-6 -ml-5`}>
         <ArrowLeft aria-hidden className="size-4" />

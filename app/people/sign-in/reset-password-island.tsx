@@ -29,6 +29,7 @@ function ResetPasswordCard({ isUnsent }: { isUnsent: boolean }) {
   return (
     <AccountCard
       heading="Set a new password"
+      hasUses={false}
       lead={
         mayChange
           ? `For ${user.email}. Your other devices will have to sign in again.`

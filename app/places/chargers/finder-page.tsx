@@ -81,7 +81,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
       </div>
       <div
         data-replaced={!isAsked || undefined}
-        className="mt-4 grid gap-x-14 gap-y-4 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+        className="mt-4 grid gap-x-14 gap-y-4 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]"
       >
         <Results answer={loaderData} isAsked={isAsked} />
         <div className={`${isAsked ? '' : 'max-lg:order-first'} lg:sticky lg:top-20 lg:self-start`}>

@@ -84,9 +84,9 @@ function Ways(props: { center: CenterView; sources: CenterSources }) {
         >
           Visit Website
           <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> (opens in a new tab) </span>
         </a>
-      )}
+      )}{' '}
       {website && !hasContactCard(contact) && (
         <span className="text-soft">
           {new URL(website.url).host} <ListingNote source={sources[website.source]} />

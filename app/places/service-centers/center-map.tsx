@@ -41,8 +41,7 @@ export function CenterMap(props: {
         <figcaption className="mt-3 space-y-1.5 text-sm text-soft">
           <p>
             Select a region to see its own workshops.
-            {elsewhere > 0 &&
-              ` ${elsewhere} more ${elsewhere === 1 ? 'is' : 'are'} in no known region.`}
+            {elsewhere > 0 && ` Of ${elsewhere} more we do not know the region.`}
           </p>
           <span className="sr-only">
             {regions

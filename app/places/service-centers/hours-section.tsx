@@ -27,7 +27,7 @@ export function HoursSection(props: {
         </p>
       )}
       <table
-        className={`mt-3 tabular-nums ${isPublished ? 'w-full text-[0.9375rem]' : 'text-sm'}`}
+        className={`mt-3 wrap-anywhere tabular-nums ${isPublished ? 'w-full text-[0.9375rem]' : 'text-sm'}`}
         aria-labelledby="hours"
       >
         <tbody>

@@ -48,6 +48,17 @@ describe('the opening hours of a service center', () => {
     expect(week.map(({ times }) => times.length)).toEqual([1, 1, 1, 1, 1, 1, 0])
     expect(week.find(({ isToday }) => isToday)?.day).toBe('Saturday')
     expect(week[0]?.times).toEqual(['7:30\u00a0am to 5:30\u00a0pm'])
+    const afternoonFirst: typeof hours = {
+      ...hours,
+      periods: [
+        { days: ['Friday', 'Monday'], opens: '13:00', closes: '17:00' },
+        { days: ['Monday'], opens: '08:30', closes: '12:00' },
+      ],
+    }
+    expect(openingWeek(afternoonFirst, new Date('2026-11-21T00:00:00Z'))[0]?.times).toEqual([
+      '8:30\u00a0am to 12:00\u00a0pm',
+      '1:00\u00a0pm to 5:00\u00a0pm',
+    ])
   })
 })
 

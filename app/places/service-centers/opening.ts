@@ -53,7 +53,7 @@ export function openingAt(hours: OpeningHours, now: Date): Opening {
   return first ? { state: 'opens later', at: first } : { state: 'closed' }
 }
 
-/** The opening hours of a week, from Monday. */
+/** The opening hours of a week, from Monday, each day from its morning on. */
 export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
   const { day: today } = readClock(now)
   return weekdays.map((day) => ({
@@ -61,6 +61,7 @@ export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
     isToday: day === today,
     times: hours.periods
       .filter(({ days }) => days.includes(day))
+      .toSorted((one, other) => one.opens.localeCompare(other.opens))
       .map(({ opens, closes }) => `${formatTime(opens)} to ${formatTime(closes)}`),
   }))
 }

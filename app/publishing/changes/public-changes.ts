@@ -34,7 +34,6 @@ export type ChangeWeek = { monday: string; name: string; changes: PublicChange[]
 
 const mostEdits = 200
 const mostPages = 6
-const mostNewsPages = 3
 
 /** The published edits and those taken back, newest first. */
 export function listEdits(
@@ -62,7 +61,7 @@ export const listNews = (): PublicChange[] =>
     day: dateText(on),
     title,
     text,
-    pages: namedPages(paths).slice(0, mostNewsPages),
+    pages: namedPages(paths),
     source: null,
     differences: [],
     isUndone: false,

@@ -50,7 +50,7 @@ const doors: readonly { title: string; ways: readonly Way[] }[] = [
 ]
 
 /** Three ways into the site: to buy a car, to own one, to travel in one. */
-export function DoorsSection({ promise }: { promise: string }) {
+export function DoorsSection() {
   const { tools } = useSite()
   const questions = new Map(tools.map(({ path, question }) => [path, question]))
   return (
@@ -59,10 +59,10 @@ export function DoorsSection({ promise }: { promise: string }) {
         {doors.map(({ title, ways }) => (
           <div
             key={title}
-            className="border-line py-1 max-sm:grid max-sm:grid-cols-[4.25rem_1fr] max-sm:not-first:border-t"
+            className="border-line py-1 max-sm:flex max-sm:flex-wrap max-sm:not-first:border-t"
           >
-            <h2 className="text-xl leading-10 font-semibold sm:text-3xl">{title}</h2>
-            <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-3">
+            <h2 className="text-xl leading-10 font-semibold max-sm:w-17 sm:text-3xl">{title}</h2>
+            <ul className="max-sm:flex max-sm:flex-1 max-sm:basis-48 max-sm:flex-wrap max-sm:gap-x-5 sm:mt-3">
               {ways.map(({ to, word, question = questions.get(to) }) => (
                 <li key={to} className="sm:border-t sm:border-line">
                   <PageLink
@@ -82,7 +82,6 @@ export function DoorsSection({ promise }: { promise: string }) {
           </div>
         ))}
       </div>
-      <p className="prose-width mt-1 text-sm text-soft sm:mt-4 lg:hidden">{promise}</p>
     </section>
   )
 }

@@ -97,7 +97,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
       <GreetingIsland />
       <LandSection {...texts.hero} reach={reach} />
       <KeptSection of={of} name="doors">
-        <DoorsSection promise={texts.hero.promise} />
+        <DoorsSection />
       </KeptSection>
       <KeptSection of={of} name="resources">
         <ResourcesSection {...texts.resources} />

@@ -16,18 +16,25 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
       <div className="page-width grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div
           id="answer"
-          className="group/answer relative z-10 pt-6 sm:pt-16 lg:pb-16"
+          className="group/answer relative z-10 pt-5 sm:pt-12 lg:self-center lg:pb-12"
           data-answer=""
           aria-labelledby={answerHeadingId}
         >
-          <h1 className="font-sans text-base font-semibold tracking-normal text-accent sm:text-lg">
-            {title}
-          </h1>
+          <h1 className="text-xl font-semibold text-accent sm:text-2xl">{title}</h1>
+          <p className="prose-width mt-1 leading-snug sm:text-lg">
+            {promise}{' '}
+            <PageLink
+              to="/about"
+              className="whitespace-nowrap text-accent underline underline-offset-4 max-lg:hidden"
+            >
+              About this site
+            </PageLink>
+          </p>
           <AnswerNotes />
           <p
             id={answerHeadingId}
             tabIndex={-1}
-            className="mt-2 max-w-2xl font-voice text-[clamp(2.125rem,5.4vw,4.25rem)] leading-[1.02] font-semibold tracking-[-0.025em] text-balance"
+            className="mt-4 max-w-2xl font-voice text-[clamp(2rem,4.6vw,3.75rem)] sm:mt-6 leading-[1.02] font-semibold tracking-[-0.025em] text-balance"
           >
             {reach.headline}
           </p>
@@ -55,19 +62,13 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
               Find charging stations
             </PageLink>
           </div>
-          <p className="prose-width mt-6 text-sm text-soft max-lg:hidden">
-            {promise}{' '}
-            <PageLink to="/about" className="text-accent underline underline-offset-4">
-              About this site
-            </PageLink>
-          </p>
         </div>
         {reach.drawing && (
           <figure className="relative max-lg:-mx-4 max-lg:-mt-6">
             <ReachMap
               drawing={reach.drawing}
               describedAs={`${reach.headline} ${reach.detail}`}
-              className="h-[20rem] sm:h-[30rem] lg:h-full lg:min-h-[36rem]"
+              className="h-[20rem] sm:h-[30rem] lg:h-full lg:min-h-[35rem]"
             />
             <figcaption className="absolute right-3 bottom-2 text-right text-xs text-soft lg:right-0 lg:bottom-4">
               <ReachLegend />

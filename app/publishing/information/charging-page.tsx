@@ -6,9 +6,9 @@ import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
-import { rateOn } from '../../../content/rates/rate.ts'
-import { fillRates } from '../../../content/rates/rate-text.ts'
-import { centsText, numberText } from '../../ground/ui/number-text.ts'
+import { costSources } from '../../../content/sources/source-tables.ts'
+import { homePrice } from '../../tools/charging-time/known-charging.ts'
+import { kwhPriceText, numberText } from '../../ground/ui/number-text.ts'
 import { Guidance, type HeadFigure } from './guidance.tsx'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { useSite } from '../../ground/shell/site-context.tsx'
@@ -21,20 +21,20 @@ export function loader({ context }: LoaderArgs) {
   const day = newZealandDay(readSite(context).now())
   const shown = informationOfDay(informationPage('/charging-stations'), day)
   const copy = chargerFeedWords(feedDates())
-  const home = rateOn('homePower', day)
+  const home = homePrice()
   const [publicPrice] = shown.page.sections.flatMap(({ table }) =>
     table?.rowsOf ? table.rows : [],
   )
   const figures: HeadFigure[] = [
     {
       label: 'At home',
-      text: home ? `${home.value}\u00a0c` : 'Not known',
-      note: home ? fillRates('a kWh, national average seen in {seen homePower}', day) : '',
-      source: home?.source ?? null,
+      text: `${numberText(home.value)}\u00a0c`,
+      note: `a kWh. ${home.label}, as our tools count`,
+      source: home.source,
     },
     {
       label: 'At a public charger',
-      text: publicPrice ? centsText(publicPrice.cells[1]) : 'Not known',
+      text: publicPrice ? kwhPriceText(publicPrice.cells[1]) : 'Not known',
       note: publicPrice ? `a kWh, ${publicPrice.cells[0]}, ${publicPrice.cells[2]}` : '',
       source: publicPrice?.source ?? null,
     },
@@ -44,7 +44,8 @@ export function loader({ context }: LoaderArgs) {
       note: `${copy}. Not live.`,
     },
   ]
-  return { ...shown, figures }
+  const sources = { ...shown.sources, [home.source]: costSources()[home.source] }
+  return { ...shown, sources, figures }
 }
 
 export const headers = dayHeaders

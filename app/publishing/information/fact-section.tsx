@@ -6,27 +6,28 @@ import type {
   StatedSection,
 } from '../../../content/pages/information-schema.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure, FoldedSection, shortAnswer } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import { centsText } from '../../ground/ui/number-text.ts'
+import { kwhPriceText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
 
-/** A section of a page: paragraphs and a list with numbered sources, a table, and where to act on them. */
+/** A section of a page: paragraphs and a list that open their sources, a table, and where to act on them. */
 export function FactSection(props: {
   section: StatedSection
   terms: Terms
   /** Whether it stands behind its title and the beginning of its answer. */
   isFolded?: boolean
+  level?: 2 | 3
   /** Follows the title. */
   children?: ReactNode
 }) {
-  const { section, terms, isFolded = false, children } = props
+  const { section, terms, isFolded = false, level = 2, children } = props
   const { id, title, paragraphs, table } = section
   const body = (
     <PlaceProvider place={id}>
@@ -38,6 +39,7 @@ export function FactSection(props: {
       <FoldedSection
         id={id}
         title={title}
+        level={level}
         line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
         isRepeated
       >
@@ -53,15 +55,6 @@ export function FactSection(props: {
     </section>
   )
 }
-
-/** The sentences at the beginning of a text that fit on two lines of a phone; null if not even the first does. */
-function shortAnswer(text = ''): string | null {
-  const ends = [...text.matchAll(/[.?:;](?= |$)/g)].map(({ index }) => index + 1)
-  const end = ends.findLast((at) => at <= longestAnswer)
-  return end === undefined ? null : text.slice(0, end).replace(/[:;]$/, '.')
-}
-
-const longestAnswer = 90
 
 function SectionBody({ section, terms }: { section: StatedSection; terms: Terms }) {
   const { paragraphs, points, action, more, table } = section
@@ -129,7 +122,7 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
 function newestPriceText(table: TableFacts | null | undefined): string | null {
   if (!table?.rowsOf) return null
   const [network, price, seen] = table.rows[0]?.cells ?? []
-  return price === undefined ? null : `About ${centsText(price)}/kWh (${network}, ${seen})`
+  return price === undefined ? null : `About ${kwhPriceText(price)}/kWh (${network}, ${seen})`
 }
 
 /** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */

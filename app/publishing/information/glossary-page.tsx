@@ -1,16 +1,29 @@
 import { informationSources } from '../../../content/sources/source-tables.ts'
-import { terms } from '../../../content/pages/terms.ts'
+import { terms, type TermId } from '../../../content/pages/terms.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import type { PageProps } from '../../ground/route/route-types.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 
+/** The words by what they are about. */
+const groups: readonly (readonly [name: string, ids: readonly TermId[]])[] = [
+  ['Range tests', ['wltp', 'epa', 'cltc', 'wltc', 'nedc']],
+  ['Energy and power', ['kwh', 'kw', 'usable-battery', 'ac-charging', 'dc-charging']],
+  ['Plugs', ['ccs2', 'chademo', 'type-2', 'type-1']],
+  ['The battery', ['state-of-health', 'bars', 'lfp', 'v2l']],
+  ['Buying and owning', ['nz-new', 'used-import', 'ancap', 'ruc']],
+]
+
 export function loader() {
   const sources = informationSources()
   return {
-    terms: Object.entries(terms()).map(([id, { source, ...term }]) => ({
-      id,
-      ...term,
-      source: source && sources[source],
+    groups: groups.map(([name, ids]) => ({
+      name,
+      words: ids.map((id) => {
+        const { source, ...term } = terms()[id]
+        return { id, ...term, source: source && sources[source] }
+      }),
     })),
   }
 }
@@ -27,26 +40,48 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
         name="What the words mean"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What the words mean</h1>
-      <dl className="mt-4 max-w-4xl sm:mt-8">
-        {loaderData.terms.map(({ id, name, meaning, more, source }) => (
-          <div
-            key={id}
-            id={id}
-            className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 text-[0.9375rem] leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[15rem_1fr] sm:py-4 sm:text-base sm:leading-normal"
-          >
-            <dt className="font-semibold">{name}</dt>
-            <dd>
-              {meaning}
-              {more && <p className="mt-1 text-soft">{more}</p>}
-              {source && (
-                <p className="mt-1">
-                  <SourceNote source={source} />
-                </p>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-3 sm:mt-6">
+        <JumpLinks names={loaderData.groups.map(({ name }) => name)} />
+      </div>
+      {loaderData.groups.map(({ name, words }) => (
+        <section key={name} aria-labelledby={anchorOf(name)}>
+          <h2 id={anchorOf(name)} className={groupLook}>
+            {name}
+          </h2>
+          <dl>
+            {words.map(({ id, ...term }) => (
+              <TermRow key={id} id={id} {...term} />
+            ))}
+          </dl>
+        </section>
+      ))}
     </article>
+  )
+}
+
+function TermRow(props: {
+  id: string
+  name: string
+  meaning: string
+  more?: string | undefined
+  source?: Source | undefined
+}) {
+  const { id, name, meaning, more, source } = props
+  return (
+    <div
+      id={id}
+      className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[15rem_1fr] sm:text-[1.0625rem] lg:grid-cols-[15rem_1fr_16rem]"
+    >
+      <dt className="font-semibold max-sm:mb-1">{name}</dt>
+      <dd>
+        {meaning}
+        {more && <p className="mt-1 text-soft">{more}</p>}
+      </dd>
+      {source && (
+        <dd className="max-lg:mt-1 sm:max-lg:col-start-2">
+          <SourceNote source={source} />
+        </dd>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
+import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
@@ -56,13 +57,21 @@ export function Guidance(props: {
               {beside ?? <AlsoLinks without={page.path} />}
             </div>
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <JumpLinks names={page.sections.flatMap(({ group }) => group ?? [])} />
               {page.sections.map((section) => (
-                <FactSection
-                  key={section.id}
-                  section={section}
-                  terms={terms}
-                  isFolded={!open.includes(section.id)}
-                />
+                <Fragment key={section.id}>
+                  {section.group && (
+                    <h2 id={anchorOf(section.group)} className={groupLook}>
+                      {section.group}
+                    </h2>
+                  )}
+                  <FactSection
+                    section={section}
+                    terms={terms}
+                    level={page.sections[0]?.group ? 3 : 2}
+                    isFolded={!open.includes(section.id)}
+                  />
+                </Fragment>
               ))}
               <UnconfirmedSection statements={page.unconfirmed} />
               <SourcesList />
@@ -153,7 +162,7 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
     <FoldedSection
       id="not-confirmed"
       title={unconfirmedTitle}
-      line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}, each with the day we look again`}
+      line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}`}
     >
       <div className="-mt-3">
         <OpenPointList points={statements} />

@@ -40,11 +40,11 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   },
   towing() {
     const [heavy, light] = [filtered('towing=1500'), filtered('towing=500')]
-    return `${heavy.found.length} versions are rated to tow 1,500\u00a0kg or more with brakes, ${light.found.length} to tow 500\u00a0kg or more. Of ${light.unknown.towing} we know no rating.`
+    return `${heavy.found.length} versions are rated to tow 1,500\u00a0kg or more with brakes, ${light.found.length} to tow 500\u00a0kg or more. For ${light.unknown.towing} no rating is known.`
   },
   'vehicle-to-load'() {
     const { found, unknown } = filtered('vehicleToLoad=yes')
-    return `${found.length} of ${listedVersions().length} versions are known to have a socket for tools; for a house we know of none. They are: ${found.map(({ name }) => name).join('; ')}. Of ${unknown.vehicleToLoad} we do not know.`
+    return `${found.length} of ${listedVersions().length} versions are known to have a socket for tools; for a house we know of none. They are: ${found.map(({ name }) => name).join('; ')}. For ${unknown.vehicleToLoad} it is not known.`
   },
   'running costs'(day) {
     const knowledge = costKnowledge(day)
@@ -60,7 +60,7 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   workshops() {
     const reachable = workshopsOf(centers()).filter(isReachable)
     const named = [...new Set(reachable.flatMap(({ region }) => region ?? []))]
-    return `${reachable.length} that you can reach, in ${listText(named)}. For elsewhere the directory says whom to ask.`
+    return `${reachable.length} that you can reach, in ${listText(named)}. For other regions the directory says whom to ask.`
   },
 }
 

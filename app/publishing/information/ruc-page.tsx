@@ -8,6 +8,7 @@ import { answerCharge, chargedVehicles } from '../../tools/road-user-charges/yea
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 import { ExternalLink } from 'lucide-react'
+import { yearlyDistance } from '../../facts/answers/shared-texts.ts'
 import { fillRates } from '../../../content/rates/rate-text.ts'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
@@ -17,14 +18,12 @@ import { TextField } from '../../ground/ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from '../../tools/road-user-charges/yearly-charge.ts'
 import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
 
-const usualDistance = '12,000'
-
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
 export function loader({ url, context }: LoaderArgs) {
   const parameters = new URLSearchParams(url.search)
   // Whoever has asked nothing sees what a usual year costs.
-  if (!parameters.has('distance')) parameters.set('distance', usualDistance)
+  if (!parameters.has('distance')) parameters.set('distance', numberText(yearlyDistance.default))
   const day = newZealandDay(readSite(context).now())
   const found = informationOfDay(informationPage('/ev-ruc'), day)
   const buying = found.page.sections.find(({ id }) => id === 'buy-online')

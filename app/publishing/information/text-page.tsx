@@ -109,7 +109,7 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
       <Count figure={counts.sources} words="sources: published pages and data sets" />
       <Count
         figure={counts.firstHand}
-        words="of these sources are an agency, a maker or the business itself"
+        words="of these sources are from an agency, a maker or the business itself"
       />
       <Count figure={counts.models} words={`models of cars, in ${counts.versions} variants`} />
     </dl>

@@ -1,4 +1,6 @@
 import { listSitePages, type PageKind, type SitePage } from '../../../content/pages/site-pages.ts'
+import { fillRates } from '../../../content/rates/rate-text.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { site } from '../../../content/pages/site-settings.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
@@ -15,7 +17,8 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
 
 /** /llms.txt: an index of the site for language models. */
 export function loader({ context }: LoaderArgs) {
-  const { siteOrigin } = readSite(context)
+  const { siteOrigin, now } = readSite(context)
+  const day = newZealandDay(now())
   const pages = listSitePages()
   const { name, mission } = site()
   const text = [
@@ -28,7 +31,7 @@ export function loader({ context }: LoaderArgs) {
       ([title, kinds]) =>
         `## ${title}\n\n${pages
           .filter(({ kind }) => kinds.includes(kind))
-          .map((page) => pageLine(page, siteOrigin))
+          .map((page) => fillRates(pageLine(page, siteOrigin), day))
           .join('\n')}`,
     ),
   ].join('\n\n')

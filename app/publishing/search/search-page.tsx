@@ -17,7 +17,8 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
-import { kindLabels, type ElsewhereAnswer, type ResultGroup, type SearchResult } from './search.ts'
+import type { ElsewhereAnswer } from './search.ts'
+import { BestMatch, ResultList } from './result-list.tsx'
 import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -69,6 +70,8 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
   // With words that no page has all of, a row that has them is the better answer.
   const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
+  // One answer is worth a place of its own only if it has every word, and others follow.
+  const best = !areRowsFirst && answer.total > 1 ? groups[0]?.results[0] : undefined
   return (
     <div className="page-width py-5 sm:py-16">
       <PageHead
@@ -79,7 +82,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
       />
       <div className="prose-width">
         <h1 className="text-3xl font-semibold sm:text-5xl">Search</h1>
-        <SearchForm label="This page" query={typed} className="mt-6" />
+        <SearchForm label="This page" query={typed} hasWord className="mt-4 sm:mt-6" />
         {carNumber && <CarNumberNote answer={carNumber} />}
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer, parts.rows.length)}
@@ -90,12 +93,15 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         )}
       </div>
       {answer.unlisted && <SimilarModels cards={cards} />}
-      <div className="prose-width">
+      {best && <BestMatch result={best} />}
+      <div className="gap-x-16 lg:columns-2">
         {areRowsFirst && partRows}
         {groups.map((group) => (
-          <ResultList key={group.kind} group={group} />
+          <ResultList key={group.kind} group={group} without={best} />
         ))}
         {!areRowsFirst && partRows}
+      </div>
+      <div className="prose-width">
         {answer.outcome === 'no-query' ||
         (answer.outcome === 'not-found' && !answer.unlisted && !answer.elsewhere) ? (
           <Suggestions inCatalog={inCatalog} />
@@ -179,61 +185,5 @@ function CatalogLine({ query }: { query: string }) {
       </PageLink>
       .
     </p>
-  )
-}
-
-// The rest are a click away: nobody reads forty results.
-const shownAtOnce = 6
-
-/** The results of one kind, best first. */
-function ResultList({ group: { kind, results } }: { group: ResultGroup }) {
-  const id = `results-${kind}`
-  const more = results.slice(shownAtOnce)
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="flex items-baseline gap-3 text-xl font-semibold">
-        {kindLabels[kind]}{' '}
-        <span className="text-base font-normal tabular-nums text-faint">{results.length}</span>
-      </h2>
-      <Results results={results.slice(0, shownAtOnce)} />
-      {more.length > 0 && (
-        <details className="group">
-          <summary className="inline-flex min-h-11 items-center font-medium text-accent hover:underline group-open:hidden">
-            {more.length} more
-          </summary>
-          <Results results={more} />
-        </details>
-      )}
-    </section>
-  )
-}
-
-function Results({ results }: { results: SearchResult[] }) {
-  return (
-    <ul>
-      {results.map(({ path, title, place, excerpt }) => (
-        <li key={path + title} className="border-t border-line py-4">
-          <PageLink
-            to={path}
-            className="inline-flex min-h-8 items-center text-lg font-medium text-accent hover:underline"
-          >
-            {title}
-          </PageLink>
-          <p className="text-sm text-faint">{place}</p>
-          <p className="mt-1 text-soft">
-            {excerpt.map(({ text, marked }) =>
-              marked ? (
-                // Each word is marked once, so it can be its own key.
-                <mark key={text} className="bg-transparent font-semibold text-ink">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }

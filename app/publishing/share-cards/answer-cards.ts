@@ -5,10 +5,9 @@ import { chargingRoute } from '../../tools/charging-time/charging-route.ts'
 import { compareRoute } from '../../tools/compare/compare-answer.ts'
 import { answerCosts } from '../../tools/costs/cost-answer.ts'
 import { costRoute } from '../../tools/costs/cost-route.ts'
-import { costHeadline } from '../../tools/costs/cost-words.ts'
+import { costCardTitle } from '../../tools/costs/cost-words.ts'
 import { drawingsBySlug } from '../../cars/drawings/drawing-files.ts'
 import type { LoaderArgs } from '../../facts/answers/tool-route.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
 import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
 import { answerInWorker, tripRoute } from '../../tools/trip/trip-route.ts'
@@ -42,9 +41,8 @@ const answers: Record<string, (args: LoaderArgs) => CardAnswer | Promise<CardAns
     const answer = answerCosts(asked.inputs, asked.knowledge)
     if (answer.outcome !== 'known' || answer.subject.kind === 'unranked') return null
     const { line } = answer.subject
-    const headline = costHeadline(line).replace(' a year', '\u00a0a\u00a0year')
-    const km = unitText(asked.inputs.values.km, 'km')
-    return { title: `${headline} for ${km}`, cars: carsOf(line.slug) }
+    const title = costCardTitle(line, answer.years, asked.inputs.values.km)
+    return { title, cars: carsOf(line.slug) }
   },
   '/charging-time'(args) {
     const asked = chargingRoute.asked(args)

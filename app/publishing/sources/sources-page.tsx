@@ -65,7 +65,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
       <h1 className="text-3xl font-semibold sm:text-5xl">Sources</h1>
       <p className="prose-width mt-2 text-lg sm:mt-4 sm:text-xl">
         {numberText(share.sourced)} of the {numberText(share.all)} facts on this site come from
-        pages and data sets that others published. These are they, also as{' '}
+        pages and data sets that others published. All of them are below, and also as{' '}
         <PageLink to="/open-data" className="text-accent underline underline-offset-2">
           open data
         </PageLink>{' '}
@@ -152,8 +152,7 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
               <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
                 <circle cx="1" cy="1" r="1" className={rankInks[rank]} />
               </svg>
-              {sourceRanks[rank].label}
-              <span className="text-soft tabular-nums">{count}</span>
+              {sourceRanks[rank].label} <span className="text-soft tabular-nums">{count}</span>
             </PageLink>
           </li>
         ))}

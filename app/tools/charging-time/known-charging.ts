@@ -34,7 +34,7 @@ export const chargingFacts = (site = ''): ChargingFacts => ({
 })
 
 /** The price at home where nothing is known of the visitor, the same as on /ev-cost. */
-function homePrice(): ChargingFacts['prices']['home'] {
+export function homePrice(): NonNullable<ChargingFacts['prices']['home']> {
   const tariffs = Object.values(homeTariffs())
   return {
     label: `Median of ${tariffs.length} networks, ${assumedNightShare}% of it at night`,

@@ -115,11 +115,11 @@ function headPrice({ facts }: ComparedVersion): HeadPrice {
 }
 
 /** What stands below a version without a price of its own: the one price of its model, or that there is none. */
-export function modelHeadPrice(model: Model): HeadPrice {
+export function modelHeadPrice(model: Model): HeadPrice & { isOfModel: boolean } {
   const price = headlinePrice(model)
-  if (!price) return { text: 'no price found', of: '', source: null }
+  if (!price) return { text: 'no price found', of: '', source: null, isOfModel: false }
   const { text, of, source } = priceWords(price)
-  return { text: `from ${text}`, of, source }
+  return { text: `from ${text}`, of, source, isOfModel: true }
 }
 
 /** The one price of each model of which a version without a price of its own is compared. */

@@ -6,7 +6,8 @@ import { letters } from './compare-fields.ts'
 import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
-type TickedModel = { slug: string; name: string }
+/** `figures`: '439 km, $63,900', as far as they are known. */
+export type TickedModel = { slug: string; name: string; figures: string }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -24,7 +25,7 @@ export function CompareForm(props: {
       key={JSON.stringify(inputs.given)}
       action="/compare"
       method="get"
-      className="group/form rounded-card border border-line bg-sunken p-4 [counter-reset:ticked] sm:p-5"
+      className={`group/form [counter-reset:ticked] ${models.length > 0 ? '' : 'rounded-card border border-line bg-sunken p-4 sm:p-5'}`}
     >
       <LandingField id="answer" />
       {models.length > 0 && <ModelTiles models={models} />}
@@ -38,7 +39,7 @@ export function CompareForm(props: {
       <div
         className={
           models.length > 0
-            ? 'bottom-0 z-10 -mx-4 flex items-center gap-4 rounded-b-card bg-sunken px-4 py-3 group-has-[[type=checkbox]:checked]/form:sticky group-has-[[type=checkbox]:checked]/form:border-t group-has-[[type=checkbox]:checked]/form:border-edge sm:-mx-5 sm:px-5'
+            ? 'bottom-0 z-10 -mx-4 flex items-center gap-4 bg-paper px-4 py-3 group-has-[[type=checkbox]:checked]/form:sticky group-has-[[type=checkbox]:checked]/form:border-t group-has-[[type=checkbox]:checked]/form:border-edge'
             : 'mt-4'
         }
       >
@@ -61,22 +62,21 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
   return (
     <fieldset>
       <legend className="mb-3 text-soft">Tick two to four cars.</legend>
-      <div className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name }) => (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        {models.map(({ slug, name, figures }) => (
           <label
             key={slug}
-            className="flex cursor-pointer flex-col rounded-lg border border-line bg-raised p-2 hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+            className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 leading-snug hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
           >
             <SmallDrawing slug={slug} isTile />
-            <span className="mt-1 flex min-h-10 items-start gap-2 text-sm leading-snug font-medium">
-              <input
-                type="checkbox"
-                name="version"
-                value={slug}
-                className="size-5 shrink-0 accent-[var(--accent)] checked:[counter-increment:ticked]"
-              />
-              {name}
-            </span>
+            <input
+              type="checkbox"
+              name="version"
+              value={slug}
+              className="absolute top-2 left-2 size-5 accent-[var(--accent)] checked:[counter-increment:ticked]"
+            />
+            <span className="block text-sm font-medium">{name}</span>{' '}
+            <span className="block text-[0.8125rem] text-soft tabular-nums">{figures}</span>{' '}
           </label>
         ))}
       </div>

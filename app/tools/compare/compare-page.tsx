@@ -1,9 +1,11 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
-import { findModel, modelsToChoose } from '../../../content/cars/models.ts'
+import { findModel } from '../../../content/cars/models.ts'
+import { priceText } from '../../../content/cars/figures.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
 import { CompareMyCarIsland } from '../../cars/compare-list/compare-my-car-island.tsx'
+import { listedCars } from '../../cars/models/listed-cars.ts'
 import { ModelSourcesList } from '../../cars/models/model-sources-list.tsx'
 import { placeOfFigure } from '../../cars/models/version-headlines.ts'
 import { factNames } from '../../facts/figures/figure-table.ts'
@@ -24,7 +26,7 @@ import { HeadSection, type DrawingView } from './head-section.tsx'
 import { compareRoute, modelHeadPrice, type CompareAnswer } from './compare-answer.ts'
 import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
-import { CompareForm } from './compare-form.tsx'
+import { CompareForm, type TickedModel } from './compare-form.tsx'
 import { compareHeading, shortNames } from './compare-names.ts'
 import { DetailSection } from './detail-section.tsx'
 import { MainSection } from './main-section.tsx'
@@ -81,10 +83,20 @@ export function loader(args: LoaderArgs) {
     sources: citedOf({ versions, modelPrices, main, comparison, sources }),
     groups: versions.length < 2 ? [...groups] : [],
     ...(versions.length > 1 && menusOf(versions)),
-    models: isEmpty ? modelsToChoose().map(({ slug, name }) => ({ slug, name })) : [],
+    models: isEmpty ? tickedModels() : [],
     pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
   }
 }
+
+/** The models to tick by name, each with its range on the road and its newest price. */
+const tickedModels = (): TickedModel[] =>
+  listedCars()
+    .map(({ model: { slug, name }, km, price }) => ({
+      slug,
+      name,
+      figures: [km && `${km}\u00a0km`, price && priceText(price.value)].filter(Boolean).join(', '),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 
 /** A row with the place of its figure in the form for mistakes, instead of the figure's name. */
 function placed<Row extends { figure?: string | undefined }>({ figure, ...row }: Row) {

@@ -4,10 +4,13 @@ import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
 import type { ReactNode } from 'react'
-import type { ComparedCar } from './compare-answer-schema.ts'
+import type { ComparedCar, HeadPrice } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 import { ownName } from './compare-names.ts'
 import { AddMenu, VersionMenu, type Replacement } from './version-menu-field.tsx'
+
+/** A compared car; its price is dotted where it is that of its model. */
+type HeadCar = Omit<ComparedCar, 'price'> & { price: HeadPrice & { isOfModel?: boolean } }
 
 /** The part of the drawings' frame that holds every compared car, so that all are at one scale. */
 export type DrawingView = { x: number; y: number; width: number; height: number }
@@ -26,7 +29,7 @@ const columns = [
  * in the first column. A GET form, so that it works without scripts; what the garage holds goes along.
  */
 export function HeadSection(props: {
-  cars: ComparedCar[]
+  cars: HeadCar[]
   view: DrawingView
   /** For each car the versions of its model that are not beside it. */
   menus: Replacement[][]
@@ -90,14 +93,16 @@ export function HeadSection(props: {
   )
 }
 
-function Price({ car: { price, slug } }: { car: ComparedCar }) {
-  const { text, of, source } = price
+function Price({ car: { price, slug } }: { car: HeadCar }) {
+  const { text, of, source, isOfModel } = price
   if (!text) return null
   return (
     <EntryProvider entry={`models/${slug}`}>
       <div className="flex flex-wrap items-baseline gap-x-2 leading-snug tabular-nums lg:mt-2 lg:block">
         <div className="font-semibold">
-          <SourcedFigure origin={{ source }}>{text}</SourcedFigure>
+          <SourcedFigure origin={{ source }} isDotted={isOfModel ?? false}>
+            {text}
+          </SourcedFigure>
         </div>{' '}
         <span className="text-sm text-soft">{of}</span>
       </div>

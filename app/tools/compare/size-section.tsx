@@ -41,9 +41,9 @@ const inkOf = ({ paint }: SizedVersion) =>
 
 /** The letter of a version with a piece of its line. */
 const LineKey = ({ version, at }: { version: SizedVersion; at: number }) => (
-  <span aria-hidden className="mr-1 font-semibold">
+  <span className="mr-1 font-semibold">
     {version.outline !== 'none' && (
-      <svg className="mr-1 inline-block h-3 w-4" viewBox="0 0 16 12">
+      <svg aria-hidden className="mr-1 inline-block h-3 w-4" viewBox="0 0 16 12">
         <path d="M0 6h16" stroke={inkOf(version)} strokeWidth="3" />
       </svg>
     )}

@@ -86,7 +86,7 @@ export type Measured = {
 /** What a row says that has no bars, because its figures do not compare. */
 export const notAlike = 'Not all measured in the same way, so we call none the best.'
 
-/** Cars whose ranges differ by less go equally far: the weather of a day does more. A share of the longest. */
+/** Cars whose ranges differ by at most this go equally far: the weather of a day does more. A share of the longest. */
 const equallyFar = 0.03
 
 /** The values with every range that is as good as the longest raised to it. */

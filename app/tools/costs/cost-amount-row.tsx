@@ -13,7 +13,7 @@ export function CostAmountRow(props: { label: string; figure: Reasoned; isSum?: 
       className={`group/reason border-t ${isSum ? 'border-edge font-semibold' : 'border-line'}`}
     >
       <summary className="flex min-h-11 items-center gap-3 py-1.5">
-        <span className="min-w-0 grow">{label}</span>{' '}
+        <span className="min-w-0 grow wrap-anywhere">{label}</span>{' '}
         <data value={figure.value} className="shrink-0 tabular-nums">
           {isMoney ? wholeDollarsText(figure.value) : figure.text}
         </data>

@@ -118,6 +118,7 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
       min: 0.1,
       max: 10,
       decimals: 4,
+      usual: { min: 1, max: 5 },
       default: null,
       hint: 'If left empty, the latest weekly average we have.',
     },

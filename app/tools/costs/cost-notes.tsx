@@ -110,7 +110,7 @@ export function HomePriceNote(props: {
       <p className="mt-4 max-w-prose text-sm text-soft">
         {`${price}${gap ? '' : ' With your town or postcode it is that of your network.'}`}
         {wholeBill !== null &&
-          ` The national average of ${centsText(wholeBill)} that is often quoted spreads a whole bill over its kWh, as far as we can tell with the daily charge, which a car does not add to.`}
+          ` The national average of ${centsText(wholeBill)} that is often quoted seems to include the daily charge, which is the same with a car or without.`}
       </p>
     </>
   )

@@ -41,11 +41,11 @@ export function CostSubjectSection(props: {
   const { subject, compared, isChosen, years } = answer
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
-  const headline = isChosen ? costHeadline(line) : spanHeadline(answer)
+  const headline = isChosen ? costHeadline(line, years) : spanHeadline(answer)
   const isPair = compared !== null && !line.notKnown && !compared.notKnown
   const cheapest = isChosen
     ? ''
-    : `The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `
+    : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `
   const spans = spanSentence(answer, line.span) + besideText(answer, line)
   return (
     <>

@@ -1,6 +1,6 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../../facts/answers/reason.ts'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type {
   ComparedLine,
@@ -16,9 +16,20 @@ export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} 
 /** ' a year', ' in 5 years' */
 export const timeText = (years: number) => (years === 1 ? ' a year' : ` in ${years} years`)
 
-/** The answer in one line: 'Nissan Leaf 40 kWh: $2,612 a year'. */
-export const costHeadline = ({ name, aYear, notKnown = [] }: CostLine) =>
-  `${name}: ${wholeDollarsText(aYear)} a year${notKnown.length === 0 ? '' : ` without ${namesOf(notKnown)}`}`
+/** ' a year to run', ' to run for 5 years' */
+const runningText = (years: number) =>
+  years === 1 ? ' a year to run' : ` to run for ${years} years`
+
+/** The answer in one line, for the time that was asked: 'Nissan Leaf 40 kWh: $2,612 a year', '... $13,060 in 5 years'. */
+export const costHeadline = ({ name, total, notKnown = [] }: CostLine, years: number) =>
+  `${name}: ${wholeDollarsText(total)}${timeText(years)}${notKnown.length === 0 ? '' : ` without ${namesOf(notKnown)}`}`
+
+/** The answer with the distance: '... $2,612 a year for 12,000 km', '... $13,060 in 5 years at 12,000 km a year'. */
+export function costCardTitle(line: CostLine, years: number, km: number): string {
+  const distance = unitText(km, 'km')
+  const text = `${costHeadline(line, years)} ${years === 1 ? `for ${distance}` : `at ${distance} a year`}`
+  return text.replaceAll(' a year', '\u00a0a\u00a0year')
+}
 
 /** An amount in the middle of a sentence. */
 const itemWords: Record<NotKnownAmount['item'], string> = {
@@ -49,14 +60,12 @@ export function notKnownText(notKnown: readonly NotKnownAmount[]): string {
   return `The rate of ${names} is not known after ${dateText(last)}, so it is in no sum here.`
 }
 
-/** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359': from the first to the last ranked. */
+/** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359', '... to run for 5 years': from the first to the last ranked. */
 export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
   const [first, last] = [ranked[0], ranked.at(-1)]
   if (!first || !last) return 'What electric cars cost to run is not known'
-  const span = `Electric cars cost ${wholeDollarsText(first.aYear)} to ${wholeDollarsText(last.aYear)} a year to run`
-  return compared
-    ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total / years)}`
-    : span
+  const span = `Electric cars cost ${wholeDollarsText(first.total)} to ${wholeDollarsText(last.total)}${runningText(years)}`
+  return compared ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total)}` : span
 }
 
 /** What a consumption rests on. */

@@ -80,8 +80,8 @@ export function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: Car
   )
 }
 
-/** The address of a car that is not the visitor's, and what is due for it. */
-export type ExampleCar = { url: string; due: readonly DueDate[] }
+/** The address of a car that is not the visitor's, what it is, and what is due for it. */
+export type ExampleCar = { url: string; name: string; due: readonly DueDate[] }
 
 /** What the page tells, shown for another car until there is one. */
 export function NoCarSection({ state, example }: { state: CarState; example: ExampleCar | null }) {
@@ -101,8 +101,8 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
     <div data-without-car>
       <AnswerHeading>When are your RUC, WoF and rego due?</AnswerHeading>
       {example?.due[0] && (
-        <div className="mt-5 rounded-card border border-line p-4 sm:p-6">
-          <p className="text-sm font-medium text-faint">An example: a 2016 Leaf in Hamilton</p>
+        <div className="mt-5 rounded-card border border-line p-4 max-sm:[&_tr>:nth-child(3)]:hidden sm:p-6">
+          <p className="text-sm font-medium text-faint">{`An example: ${example.name}`}</p>
           <p className="mt-1 font-voice text-xl font-semibold text-balance text-accent sm:text-2xl">
             {dueSentence(example.due[0])}
           </p>

@@ -39,17 +39,19 @@ export const myCarRoute = toolRoute({
 
 /** A car for those who first want to see what the page tells, with dates that lie ahead of this day. */
 export function exampleCar(day: string) {
+  const [year, town] = ['2016', 'Hamilton']
   const query = new URLSearchParams({
     version: 'nissan-leaf.24',
-    year: '2016',
+    year,
     bars: '9',
     odometer: '92300',
     licence: '93000',
-    postcode: 'Hamilton',
+    postcode: town,
     wof: addDays(day, 54),
     registration: addDays(day, 117),
   })
   const knowledge = carKnowledge(day)
   const inputs = readCarInputs(carFields(knowledge.options, knowledge.costs.places), query, day)
-  return { url: `/my-car?${query}`, due: answerMyCar(inputs, knowledge, day).due }
+  const { due } = answerMyCar(inputs, knowledge, day)
+  return { url: `/my-car?${query}`, name: `a ${year} Leaf in ${town}`, due }
 }

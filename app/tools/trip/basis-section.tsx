@@ -20,6 +20,7 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
     { name: 'Battery', figure: car.battery },
     { name: 'On the flat', figure: car.use },
     { name: 'Mass', figure: car.mass },
+    { name: 'May tow', figure: car.mayTow },
   ]
   const plan = answer.answer.outcome === 'planned' ? answer.answer.plan : null
   const prices = plan?.cost?.basis ?? []

@@ -4,7 +4,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 import { ListsNote } from './basis-section.tsx'
-import { OnwardNote, RibbonSection, TripGlance } from './ribbon-section.tsx'
+import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
 import type {
   BlockedTrip,
   PlannedTrip,
@@ -57,6 +57,7 @@ export function PlannedSection(
           {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
           <ListsNote answer={answer} />
           <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
+          <RibbonTable profile={plan.profile} />
           <MapFiles isPlanned />
         </div>
         <div className="order-3 col-span-full">{props.children}</div>

@@ -1,4 +1,4 @@
-import { axisUpTo } from '../../facts/answers/line-chart.tsx'
+import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { durationText, numberText } from '../../ground/ui/number-text.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
@@ -86,7 +86,7 @@ export function RibbonSection(props: {
         <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
       </svg>
       <figcaption className="mt-1 text-sm text-soft">
-        <p className="flex justify-between gap-4 text-ink">
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink">
           <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
         </p>
         <p className="text-xs">Battery, worst to best; hills in grey</p>
@@ -219,6 +219,22 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
     </dl>
   )
 }
+
+/** The picture for those who do not see it: each place of the way. */
+export const RibbonTable = ({ profile }: Pick<PlannedTrip, 'profile'>) => (
+  <div className="[&_table]:table-auto [&_td]:pr-3! [&_th]:pr-3!">
+    <ChartTable
+      summary="Height and charge at every place"
+      head={['Place', 'km', 'Height', 'In the battery']}
+      rows={profile.map(({ place, km, height, isHeightAbout, charge }) => [
+        place,
+        numberText(Math.round(km)),
+        `${isHeightAbout ? 'about ' : ''}${numberText(height)}\u00a0m`,
+        dashed(percentText(charge)),
+      ])}
+    />
+  </div>
+)
 
 /** Something of fixed size at a point of a drawing that is stretched, in percent. */
 const Mark = (props: { x: number; y: number; children: React.ReactNode }) => (

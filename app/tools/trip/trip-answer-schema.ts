@@ -207,10 +207,17 @@ export const tripAnswerSchema = z.object({
       .describe('What is left of its battery, and what tells.'),
     healthNote: z.string().nullable().describe('What was assumed of it, where nothing was said.'),
     towNote: z.string().nullable().describe('What is counted for a caravan, if it tows one.'),
+    mayTow: reasonedSpanSchema
+      .nullable()
+      .describe('What the car may tow with brakes, if it tows and a source says.'),
     battery: reasonedSpanSchema.nullable(),
     use: reasonedSpanSchema.nullable(),
     mass: reasonedSpanSchema.nullable(),
   }),
+  overload: z
+    .object({ kind: z.enum(['certain', 'possible']), text: z.string() })
+    .nullable()
+    .describe('That the caravan that is counted weighs more than the car may tow.'),
   places: z.array(place).describe('From, by way of, to.'),
   answer: outcomeSchema,
   whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),

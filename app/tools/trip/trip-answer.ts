@@ -18,6 +18,7 @@ import {
   carFigures,
   noFigures,
   stateText,
+  tooHeavy,
   tripCar,
   type TripCar,
   type TripFacts,
@@ -37,6 +38,7 @@ import {
   plannedText,
   roundTripsText,
   unsureText,
+  overloadFirst,
   withArticle,
 } from './trip-words.ts'
 
@@ -71,6 +73,7 @@ export function answerTrip(
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
       ...(isCar(car) ? carFigures(car, inputs, facts) : noFigures),
     },
+    overload: tooHeavy(version, inputs, facts),
     places: placesOf(places.waypoints),
     lists: listsText(version.charging.make === 'Tesla'),
     unsure: [],
@@ -90,7 +93,7 @@ export function answerTrip(
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
     const answer = roundTrips(question, roadsAndBack(question, cars))
     const title = `${first} and back in ${withArticle(name)} ${stateText(car, inputs)}, without charging`
-    const headline = roundTripsText(answer)
+    const headline = overloadFirst(head.overload, roundTripsText(answer))
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
   const between = places.waypoints.slice(1, -1).map((one) => one.name)
@@ -109,7 +112,7 @@ export function answerTrip(
   const { known } = places
   const asked = { question, known, direct, answer, facts, budget: { states: limits.whatIfs } }
   const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, asked)
-  const said = saidOf(answer, inputs)
+  const said = overloadFirst(head.overload, saidOf(answer, inputs))
   const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
   const summary = [
     `${title}: ${said}.`,

@@ -16,6 +16,7 @@ import { modelSources, usedCheckSources } from '../../../content/sources/source-
 import { roadSpeeds, type RoadSpeed } from './trip-assumptions.ts'
 import type { SlowerUse } from './way-energy.ts'
 import { tripSources } from '../../../content/sourcing/road-sources.ts'
+import { findVersion } from '../../../content/cars/version-list.ts'
 import { derived } from '../../../content/published.ts'
 import {
   countedYear,
@@ -27,7 +28,9 @@ import {
 import {
   caravanShare,
   isTowing,
+  mayTow,
   onBoardKg,
+  overloadOf,
   speedLaw,
   towingSpeed,
   towingText,
@@ -36,12 +39,16 @@ import {
 import { newBattery, drivenUse, type Use } from '../../facts/driving/car-use.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
-import type { UsedCar, UsedKnowledge } from '../../facts/driving/used-car.ts'
-import { usedKnowledge } from '../../facts/driving/used-knowledge.ts'
+import type { Known, UsedCar, UsedKnowledge } from '../../facts/driving/used-car.ts'
+import { knownOf, usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 import type { TripInputs } from './trip-fields.ts'
 
 /** What is known of a version for a trip; null is 'not known'. */
-export type TripVersion = UsedCar & { charging: ChargingCar }
+export type TripVersion = UsedCar & {
+  charging: ChargingCar
+  /** What it may tow with brakes, in kg. */
+  towing: Known | null
+}
 
 export type TripFacts = Omit<UsedKnowledge, 'cars'> & {
   /** By the key of the version. */
@@ -58,7 +65,9 @@ const knownOfCars = derived((): Omit<TripFacts, 'today'> => {
   const charging = chargingFacts().cars
   const versions = cars.flatMap((car) => {
     const one = charging[car.key]
-    return one ? [[car.key, { ...car, charging: one }] as const] : []
+    const listed = findVersion(car.key)
+    const towing = listed ? knownOf(listed, 'towingBraked') : null
+    return one ? [[car.key, { ...car, charging: one, towing }] as const] : []
   })
   return {
     ...knowledge,
@@ -216,16 +225,25 @@ export const noFigures = {
   health: null,
   healthNote: null,
   towNote: null,
+  mayTow: null,
   battery: null,
   use: null,
   mass: null,
 }
+
+/** Whether the caravan that is counted is too heavy for the car; null without one. */
+export const tooHeavy = (version: TripVersion, inputs: TripInputs, facts: TripFacts) =>
+  isTowing(inputs) ? overloadOf(version, facts) : null
 
 /** The figures of a car with their reasons, as the answer has them. */
 export const carFigures = (car: TripCar, inputs: TripInputs, facts: TripFacts) => ({
   health: { basis: car.health.basis, ...reasonedSpan(car.health.health, healthText(car.health)) },
   healthNote: noteOn(car, inputs),
   towNote: isTowing(inputs) ? towingText(facts) : null,
+  mayTow:
+    isTowing(inputs) && car.version.towing
+      ? reasonedSpan(mayTow(car.version.towing, facts), unitText(car.version.towing.value, 'kg'))
+      : null,
   battery: reasonedSpan(car.battery, endsText(car.battery, tenths.format, '\u00a0kWh')),
   use: reasonedSpan({ ...car.use, unit: 'Wh/km' }, whText(car.use)),
   mass: reasonedSpan(car.mass, kgText(car.mass)),

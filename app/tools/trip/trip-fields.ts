@@ -39,7 +39,7 @@ const ownFields = {
     kind: 'number',
     label: 'Your own consumption',
     unit: 'kWh per 100 km',
-    hint: 'On a mild day at this speed.',
+    hint: 'On a mild day at this speed, without a caravan.',
     min: 8,
     max: 60,
     decimals: 2,

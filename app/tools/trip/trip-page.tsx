@@ -20,7 +20,7 @@ import {
   PlannedSection,
   WhatIfsSection,
 } from './outcome-section.tsx'
-import type { TripOutcome } from './trip-answer-schema.ts'
+import type { TripAnswer } from './trip-answer-schema.ts'
 import { verdictOf } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
@@ -108,7 +108,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       >
         {answer.title}
       </p>
-      <VerdictLine outcome={outcome} />
+      <VerdictLine answer={answer} />
       <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
         {answer.headline}
       </AnswerHeading>
@@ -150,8 +150,8 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
 }
 
 /** The answer in a word, before its terms; a trip without any has none. */
-function VerdictLine({ outcome }: { outcome: TripOutcome }) {
-  const verdict = verdictOf(outcome)
+function VerdictLine({ answer }: { answer: TripAnswer }) {
+  const verdict = verdictOf(answer)
   if (!verdict) return null
   const isYes = verdict.startsWith('Yes')
   return (

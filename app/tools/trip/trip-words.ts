@@ -2,8 +2,15 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import { capital, durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
-import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-answer-schema.ts'
+import type {
+  BlockedTrip,
+  PlannedTrip,
+  StopPart,
+  TripAnswer,
+  TripOutcome,
+} from './trip-answer-schema.ts'
 import { lengthFactor } from './trip-assumptions.ts'
+import type { Overload } from '../../facts/driving/day-and-speed.ts'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 
 /** 'a Nissan Leaf', 'an Audi Q4', 'an LDV eDeliver 3', 'an MG4': by how the name is said. */
@@ -132,12 +139,25 @@ export const onwardText = (onward: NonNullable<PlannedTrip['onward']>): string =
     : `no charger at ${place}: you need ${need}% to get ${isBack ? 'back ' : ''}to ${charger}`
 }
 
-/** 'Yes, in 11 h 20 min', 'Not surely', 'No'; null for a question that is not answered so. */
-export function verdictOf(outcome: TripOutcome): string | null {
+/** A caravan that is too heavy comes before whatever else is said. */
+export const overloadFirst = (overload: Overload | null, text: string): string =>
+  overload ? `${overload.text}. ${capital(text)}` : text
+
+/**
+ * 'Yes, in 11 h 20 min', 'Not surely', 'No', 'Not with this caravan'; null for a question that is not answered so.
+ */
+export function verdictOf({
+  answer: outcome,
+  overload,
+}: Pick<TripAnswer, 'answer' | 'overload'>): string | null {
   if (outcome.outcome === 'cannot') return 'No'
+  if (overload?.kind === 'certain' && outcome.outcome !== 'not known') {
+    return 'Not with this caravan'
+  }
   if (outcome.outcome !== 'planned') return null
   const { isSafe, onward, parts, minutes } = outcome.plan
   const isDoubtful =
+    overload !== null ||
     !isSafe ||
     (onward && !onward.isEnough) ||
     parts.some((part) => part.kind === 'stop' && part.isOut)

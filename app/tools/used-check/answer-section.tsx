@@ -111,7 +111,7 @@ function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
     case 'rating':
       return years.length === 0
         ? ''
-        : `The kilometres rest on the ${basis.km}\u00a0km of the new car (${basis.cycle}), counted for the speed and the cold as in tests of other cars.`
+        : `The kilometres rest on the ${basis.km}\u00a0km of the new car (${basis.cycle}), adjusted for speed and cold as in tests of other cars.`
     case 'consumption':
       return years.length === 0
         ? ''

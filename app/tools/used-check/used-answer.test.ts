@@ -147,6 +147,11 @@ describe('the remarks and the list', () => {
     expect(answerOf('version=nissan-leaf.40&bars=12').cautions).toEqual(['bars-since-2018'])
     expect(answerOf('version=mg4-ev.excite-51&bars=12').cautions).toEqual(['not-a-leaf'])
     expect(answerOf('version=nissan-leaf.40&year=2015').cautions).toEqual(['too-early'])
+    // A Model 3 Standard Range Plus was last made in 2021.
+    const lastMade = answerOf('version=tesla-model-3.standard-range-plus&year=2021')
+    expect(lastMade.cautions).toEqual([])
+    const later = answerOf('version=tesla-model-3.standard-range-plus&year=2022')
+    expect(later.cautions).toEqual(['too-late'])
   })
 
   it('name every source they cite', () => {

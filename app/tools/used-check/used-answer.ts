@@ -157,6 +157,7 @@ function cautionsFor(
     'bars-since-2018': car.bars === 'since-2018' && bars !== '' && basis !== 'reading',
     'not-a-leaf': car.bars === null && bars !== '' && basis !== 'reading',
     'too-early': year !== null && car.madeFrom !== null && year < car.madeFrom.value,
+    'too-late': year !== null && year > (car.madeTo ?? Infinity),
     brakes: mayHaveOldBrakes(car, year),
     van: car.key.startsWith('nissan-e-nv200.'),
   }

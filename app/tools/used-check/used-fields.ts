@@ -46,6 +46,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       min: 0,
       max: 999_999,
       decimals: 0,
+      usual: { min: 0, max: 400_000 },
       default: null,
     },
   }) as const satisfies QueryFields

@@ -66,6 +66,7 @@ const asked: Record<CautionName, string> = {
   'not-a-leaf': 'ask for a battery reading first',
   disagree: 'ask why bars and reading disagree',
   'too-early': 'ask when it was made',
+  'too-late': 'ask when it was made',
   van: 'ask about the battery first',
 }
 

@@ -18,6 +18,9 @@ const km = z.number().positive().max(1500)
 const citedSchema = (value: z.ZodNumber) =>
   z.strictObject({ value, source, note: sentence.max(200).optional() })
 
+/** How many times as much a car takes with a caravan behind it. */
+const timesAsMuch = citedSchema(z.number().min(1).max(5))
+
 export const claimSchema = z.strictObject({
   text: sentence.max(420),
   source: source.nullable(),
@@ -71,13 +74,16 @@ export const batterySchemas = {
   /** The share of the range on a mild day (20 °C) that is left at 0 °C. */
   rangeAtFreezing: z.strictObject({ withHeatPump: share, without: share }),
   /**
-   * A caravan behind the car, by tests of other cars: how many times as much the car takes at the least and at the most, how
-   * heavy the caravan was as a share of the car's own mass, and how fast one may drive with it, in km/h.
+   * A caravan behind the car, by a test of other cars: how many times as much one of them took with a light and a heavy
+   * caravan, what all took on average with the share of their own mass that is counted, and how fast one may drive, in km/h.
    */
   towing: z
     .strictObject({
-      least: citedSchema(z.number().min(1).max(5)),
-      most: citedSchema(z.number().min(1).max(5)),
+      car: sentence.max(40),
+      cars: sentence.max(20),
+      least: timesAsMuch.extend({ kg: z.number().int().positive() }),
+      most: timesAsMuch.extend({ kg: z.number().int().positive() }),
+      average: timesAsMuch,
       mass: share,
       speed: citedSchema(z.number().int().min(50).max(110)),
     })

@@ -9,6 +9,8 @@ export type NamedPlace = {
   name: string
   /** Māori names, former names and other spellings. */
   also?: readonly string[]
+  /** Of an airport, as on its tickets: 'AKL'. */
+  code?: string
   /** The postcodes that are known to be its own. */
   postcodes: readonly string[]
   /** A suburb or a locality: a town of its name is meant first. */
@@ -99,8 +101,12 @@ export function townOf(address: string): string | null {
 }
 
 /** The keys of all names of a place: 'Takapō / Lake Tekapo' has three. */
-export const placeKeys = ({ name, also = [] }: Pick<NamedPlace, 'name' | 'also'>): string[] => [
-  ...new Set([name, ...name.split(' / '), ...also].map(placeKey)),
+export const placeKeys = ({
+  name,
+  also = [],
+  code = '',
+}: Pick<NamedPlace, 'name' | 'also' | 'code'>): string[] => [
+  ...new Set([name, ...name.split(' / '), ...also, ...(code ? [code] : [])].map(placeKey)),
 ]
 
 /** At most three names that may be meant by a text that is none: begun, misspelt, or a postcode without its first 0. */
@@ -111,6 +117,8 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
   if (sought.length < 3) return []
   const limit = sought.length < 6 ? 1 : 2
   const near = [...byName].flatMap(([key, [place, other]]) => {
+    // One letter off a code is another code, or none.
+    if (key === place?.code?.toLowerCase()) return []
     const distance = key.startsWith(sought) ? 0 : editDistance(sought, key, limit)
     const isPlain = place && !(place.isSuburb && other)
     return isPlain && distance <= limit ? [{ name: place.name, distance }] : []

@@ -52,6 +52,15 @@ it('writes no name in capitals', () => {
   expect(names.filter((name) => /\p{L}{3}/u.test(name) && name === name.toUpperCase())).toEqual([])
 })
 
+it('gives each airport a code of its own, and no other place', () => {
+  const codes = places.flatMap(({ name, code }) => (code ? [{ name, code }] : []))
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(26)
+  expect(
+    codes.filter(({ name, code }) => !/^[A-Z]{3}$/.test(code) || !name.endsWith(' Airport')),
+  ).toEqual([])
+  expect(places.filter(({ name, code }) => name.endsWith(' Airport') && !code)).toEqual([])
+})
+
 it('reads a village or a postcode of an island as the island, to which no road leads', () => {
   const noRoads = ['Okiwi', '0960', 'Blackpool', '1840', '1841', '1842', '1843', 'Onetangi'].map(
     (text) => {
@@ -104,6 +113,14 @@ it.each([
   ['Karori', 'Karori'],
   ['Auckland Airport', 'Auckland Airport'],
   ['Christchurch International Airport', 'Christchurch Airport'],
+  ['AKL', 'Auckland Airport'],
+  ['wlg', 'Wellington Airport'],
+  ['CHC', 'Christchurch Airport'],
+  ['ZQN', 'Queenstown Airport'],
+  ['DUD', 'Dunedin Airport'],
+  ['Piopiotahi', 'Milford Sound'],
+  ['Milford Sound / Piopiotahi', 'Milford Sound'],
+  ['the Mount', 'Mount Maunganui'],
   ['Waiheke', 'Waiheke Island'],
   ['Rakiura', 'Stewart Island / Rakiura'],
   ['Aotea', 'Great Barrier Island / Aotea'],

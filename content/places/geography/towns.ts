@@ -58,8 +58,9 @@ export const places: readonly Place[] = [...allTowns, ...localities.map(suburbOf
 
 /** The same without coordinates, as small as a browser needs it. */
 export const namedPlaces: readonly NamedPlace[] = places.map(
-  ({ name, also, postcodes, isSuburb, region }) => ({
+  ({ name, also, code, postcodes, isSuburb, region }) => ({
     name,
+    ...(code && { code }),
     ...(also && { also }),
     postcodes,
     ...(isSuburb && { isSuburb }),

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type * as startMemoryModule from '../../../commands/start-memory.mjs'
+import { machineMemory } from '../../../backend/settings/machine-memory.mjs'
 import { buildSiteIfStale } from '../../../commands/building/site-build.ts'
 import { openAttackedSite, send, type AttackedSite } from '../attacks/attacked-site.ts'
 import { printTable } from '../bench-results.ts'
@@ -200,7 +201,7 @@ async function ask({ port }: AttackedSite, target: string, turn = 0): Promise<nu
 /** Starts a site with the options and the environment that `npm start` of its checkout gives it. */
 async function start(folder: string, kept: string): Promise<AttackedSite> {
   const file = pathToFileURL(path.join(folder, 'commands/start-memory.mjs')).href
-  const { machineMemory, startMemory } = (await import(file)) as typeof startMemoryModule
+  const { startMemory } = (await import(file)) as typeof startMemoryModule
   const cache = path.join(folder, 'node_modules/.cache/compiled')
   const { options, env } = startMemory({ memory: machineMemory(), options: [], env: {}, cache })
   return openAttackedSite(folder, { ...env, ...rendering }, { execArgv: options, kept })
