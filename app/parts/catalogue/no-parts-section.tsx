@@ -6,7 +6,7 @@ import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
 import { catalogUrl, isFiltered, resetFilter, type PartFilter } from './part-filter.ts'
 import type { SearchReading } from './search-reading-queries.ts'
-import { SearchReadingNote } from './search-reading-note.tsx'
+import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
 import type { NamedCar } from './searched-car.ts'
 import { nothingFound, SummaryCard } from './summary-card.tsx'
 
@@ -21,12 +21,20 @@ export function NoPartsSection(props: {
   specifications: readonly CarSpecification[]
 }) {
   const { filter, ways, carNumber, reading, specifications } = props
+  const { engineParts } = reading
   const isNothing = isFiltered(filter) && !carNumber && specifications.length === 0
   return (
     <>
+      {engineParts.length > 0 && (
+        <p className="mb-3 font-voice text-2xl font-semibold">{noEngineText(engineParts)}</p>
+      )}
       <SummaryCard filter={filter} total={0} says={nothingFound} />
       {carNumber && <CarNumberNote answer={carNumber} />}
-      <SearchReadingNote search={filter.search} reading={reading} urlOf={() => ''} />
+      <SearchReadingNote
+        search={filter.search}
+        reading={{ ...reading, engineParts: [] }}
+        urlOf={() => ''}
+      />
       <SpecificationLists specifications={specifications} />
       {isFiltered(filter) && (
         <WaysSection title={isNothing ? 'No Results Found' : needNow} ways={ways}>

@@ -23,7 +23,7 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
   if (lines === 0 && !isUnknown && !car) return null
   return (
     <div className="my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]">
-      {engineParts.length > 0 && <p>Battery-electric cars have no {both.format(engineParts)}.</p>}
+      {engineParts.length > 0 && <p>{noEngineText(engineParts)}</p>}
       {readAs.map((piece) => (
         <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />
       ))}
@@ -44,6 +44,10 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
     </div>
   )
 }
+
+/** 'Battery-electric cars have no clutches.' */
+export const noEngineText = (parts: readonly string[]): string =>
+  `Battery-electric cars have no ${both.format(parts)}.`
 
 /** One word that was read as another, with a link to the word as it was typed. */
 function ReadAsLine(props: {

@@ -14,7 +14,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
   return (
     <figure
       id="map"
-      className="max-w-md overflow-clip rounded-card bg-sea max-sm:-mx-4 max-sm:rounded-none"
+      className="overflow-clip rounded-card bg-sea max-lg:max-w-md max-sm:-mx-4 max-sm:max-w-none max-sm:rounded-none"
     >
       <CountryMap
         role="group"

@@ -81,7 +81,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
       </div>
       <div
         data-replaced={!isAsked || undefined}
-        className="mt-4 grid gap-x-14 gap-y-4 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_32rem]"
+        className={`mt-4 grid gap-x-14 gap-y-4 sm:mt-6 ${isAsked ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]'}`}
       >
         <Results answer={loaderData} isAsked={isAsked} />
         <div className={`${isAsked ? '' : 'max-lg:order-first'} lg:sticky lg:top-20 lg:self-start`}>
@@ -162,11 +162,11 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
   )
 }
 
-/** The list before anything is asked for: behind a line on a phone, below the map. */
+/** The list before anything is asked for: behind a line, because the map leads. */
 function ListFold({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
   if (isAsked) return <div className="mt-2">{children}</div>
   return (
-    <details className="group wide-open mt-2">
+    <details className="group mt-2">
       <summary className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-accent">
         All of them by name
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />

@@ -142,11 +142,15 @@ function ChangeItem({ change }: { change: PublicChange }) {
   )
 }
 
+const mostLinks = 3
+
+/** The first pages that a change is on, and how many more there are. */
 function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
   if (pages.length === 0) return null
+  const more = pages.length - mostLinks
   return (
     <p className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
-      {pages.map(({ path, name }) => (
+      {pages.slice(0, mostLinks).map(({ path, name }) => (
         <PageLink
           key={path}
           to={path}
@@ -155,6 +159,11 @@ function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
           {name}{' '}
         </PageLink>
       ))}
+      {more > 0 && (
+        <span className="inline-flex min-h-8 items-center text-soft">
+          {`and ${more} more ${more === 1 ? 'page' : 'pages'}`}
+        </span>
+      )}
     </p>
   )
 }

@@ -33,7 +33,6 @@ export type PublicChange = {
 export type ChangeWeek = { monday: string; name: string; changes: PublicChange[] }
 
 const mostEdits = 200
-const mostPages = 6
 
 /** The published edits and those taken back, newest first. */
 export function listEdits(
@@ -124,10 +123,10 @@ function editChange(change: PublishedChange): PublicChange | null {
   }
 }
 
-/** The first pages with their names; a page without a name of its own is left out. */
+/** The pages with their names; a page without a name of its own is left out. */
 function namedPages(paths: readonly string[]): PublicChange['pages'] {
   const names = new Map(listSitePages().map(({ path, name }) => [path, name]))
-  return [...new Set(paths)].slice(0, mostPages).flatMap((path) => {
+  return [...new Set(paths)].flatMap((path) => {
     const name = path === '/' ? 'Home page' : names.get(path)
     return name === undefined ? [] : [{ path, name }]
   })

@@ -164,9 +164,9 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
 const sumOf = (ranks: RankCount[]) => ranks.reduce((total, { count }) => total + count, 0)
 
 const rankInks: Record<SourceRank, string> = {
-  'first-hand': 'fill-ink',
-  publication: 'fill-ink/70',
-  dataset: 'fill-ink/45',
+  'first-hand': 'fill-accent',
+  publication: 'fill-accent/60',
+  dataset: 'fill-ink/55',
   other: 'fill-ink/30',
   'machine-written': 'fill-ink/15',
 }

@@ -67,7 +67,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
 /** What is due, a row a thing, the next one first. */
 export function DueTable({ due, children }: { due: readonly DueDate[]; children?: ReactNode }) {
   return (
-    <table className="mt-5 w-full max-w-2xl text-left wrap-anywhere tabular-nums">
+    <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
       <caption className="sr-only">What is due</caption>
       <thead className="text-sm text-soft">
         <tr>
