@@ -86,7 +86,7 @@ describe('the service center directory', () => {
     expect(html).toContain('href="/ev-service-centers?region=Auckland#entries"')
     expect(html).toContain('xlink:title="Bay of Plenty: no workshops"')
     expect(html).toContain('href="/ev-service-centers?region=Gisborne#entries"')
-    expect(html).toContain('5 more are in no known region.')
+    expect(html).toContain('Of 5 more we do not know the region.')
     const electric = await read('/ev-service-centers?region=Auckland&work=hybrid')
     expect(electric).toContain('xlink:title="Auckland: 2 workshops"')
     expect(electric).toContain('region=Waikato&amp;work=hybrid#entries')
