@@ -62,6 +62,7 @@ test('a search without results says so and links back to all chargers', async ({
   await expect(page.getByRole('heading', { name: '0 chargers' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all chargers' }).click()
   await expect(page).toHaveURL(/\/charging-stations\/find$/)
+  await page.getByText('All of them by name').click()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Chargers 16 to 30 of /)).toBeVisible()
 })
