@@ -42,7 +42,7 @@ export type SiteContext = {
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'
   browserBackend: BrowserBackend
-  /** Whether the emails of this site are shown at /_outbox, to whoever started it. */
+  /** Whether this site keeps its outgoing email at /_outbox, where the person who started it can read it. */
   hasOutbox: boolean
   /** Draws a share card, an SVG of shapes, as PNG. */
   encodeCard: (svg: string) => Promise<Uint8Array>

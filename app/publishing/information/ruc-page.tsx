@@ -22,7 +22,7 @@ export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHan
 
 export function loader({ url, context }: LoaderArgs) {
   const parameters = new URLSearchParams(url.search)
-  // Whoever has asked nothing sees what a usual year costs.
+  // Before the form is used, the page shows the cost of a typical year.
   if (!parameters.has('distance')) parameters.set('distance', numberText(yearlyDistance.default))
   const day = newZealandDay(readSite(context).now())
   const found = informationOfDay(informationPage('/ev-ruc'), day)
