@@ -8,7 +8,7 @@ import {
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
 import { placeDoubt, type PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
-import { figureOf, isConfirmed, plugs } from '../../../content/cars/version.ts'
+import { figureOf, isConfirmed, plugs as carPlugs } from '../../../content/cars/version.ts'
 import { listedVersions } from '../../../content/cars/version-list.ts'
 import { derived } from '../../../content/published.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
@@ -187,8 +187,8 @@ export const carConnectors = derived((): Record<string, string> => {
   const found = new Map<string, Set<string>>()
   for (const { model, version } of listedVersions()) {
     const plug = figureOf(model, version, 'plug')
-    const known = plug && isConfirmed(plug) && plug.value in plugs
-    const connector = known ? plugs[plug.value as keyof typeof plugs].dc.toLowerCase() : ''
+    const known = plug && isConfirmed(plug) && plug.value in carPlugs
+    const connector = known ? carPlugs[plug.value as keyof typeof carPlugs].dc.toLowerCase() : ''
     found.set(model.slug, (found.get(model.slug) ?? new Set()).add(connector))
   }
   return Object.fromEntries(
