@@ -78,7 +78,7 @@ export async function setUpSite(options: SiteOptions) {
   const isDevelopment = typeof options.build === 'function'
   const { trips, parsing, close } = options.processes
     ? { ...options.processes, close: async () => {} }
-    : openProcesses(isDevelopment)
+    : openSiteProcesses({ isDevelopment })
   const pages = await openPages({
     ...options,
     log,
@@ -144,8 +144,9 @@ export async function setUpSite(options: SiteOptions) {
   }
 }
 
-function openProcesses(isDevelopment: boolean) {
-  const trips = openTripPool({ isDevelopment })
+/** Opens what starts a site's processes, with the options of openTripPool. */
+export function openSiteProcesses(options: Parameters<typeof openTripPool>[0]) {
+  const trips = openTripPool(options)
   const parsing = openSourceParsing()
   return {
     trips,
