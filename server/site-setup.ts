@@ -16,7 +16,7 @@ import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from './upload-runner.ts'
 import { isLoopbackOrigin } from '../packages/network-queue/loopback.ts'
-import { openTripPool } from './trip-pool.ts'
+import { openTripPool, type TripPool } from './trip-pool.ts'
 import type { FairQueueLimits } from '../packages/network-queue/fair-queue.ts'
 import { openSharedThread } from '../packages/network-queue/shared-thread.ts'
 import { clientAt, limitsFor, openSiteQueues, type QueueName } from './site-queues.ts'
@@ -49,7 +49,11 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'planTrip' | 'uploads' | 't
   pools?: PoolSizes
   /** The limits of single queues, instead of the usual ones. */
   queues?: Partial<Record<QueueName, FairQueueLimits>> | undefined
+  /** Where trips are planned and lists are parsed, if several sites share these processes; by default the site has its own. */
+  processes?: SiteProcesses
 }
+
+export type SiteProcesses = { trips: TripPool; parsing: SourceParsing }
 
 /** The files of the build that browsers request. */
 const builtFolder = 'build/client'
@@ -72,8 +76,9 @@ export async function setUpSite(options: SiteOptions) {
   const queues = openSiteQueues(limits, thread)
   const metrics = openMetrics(queues)
   const isDevelopment = typeof options.build === 'function'
-  const trips = openTripPool({ isDevelopment })
-  const parsing = openSourceParsing()
+  const { trips, parsing, close } = options.processes
+    ? { ...options.processes, close: async () => {} }
+    : openSiteProcesses({ isDevelopment })
   const pages = await openPages({
     ...options,
     log,
@@ -135,6 +140,17 @@ export async function setUpSite(options: SiteOptions) {
     /** Notes a visitor who is served without a place in a queue: others give way to them too. */
     seeVisitor: (address: string) => thread.see(clientAt(address)),
     token,
+    close,
+  }
+}
+
+/** Opens what starts a site's processes, with the options of openTripPool. */
+export function openSiteProcesses(options: Parameters<typeof openTripPool>[0]) {
+  const trips = openTripPool(options)
+  const parsing = openSourceParsing()
+  return {
+    trips,
+    parsing,
     async close() {
       await Promise.all([parsing.close(), trips.close()])
     },

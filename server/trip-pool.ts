@@ -16,14 +16,19 @@ export const tripProcesses = cluster.isWorker
  * In milliseconds. What a plan may take is counted in states (`tripLimits`), up to a fifth of a second on an idle machine; this
  * ends what hangs all the same, before the connection is given up.
  */
-const deadlineMs = 12_000
+const usualDeadlineMs = 12_000
 
-/** Opens the processes in which trips are planned. */
-export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): {
+export type TripPool = {
   /** Null where the deadline is reached. */
   planTrip: TripPlanner
   close(): Promise<void>
-} {
+}
+
+/** Opens the processes in which trips are planned. */
+export function openTripPool({
+  isDevelopment = false,
+  deadlineMs = usualDeadlineMs,
+}: { isDevelopment?: boolean; deadlineMs?: number } = {}): TripPool {
   const pool = openProcessPool<TripTask, TripAnswer>({
     file: new URL('../app/tools/trip/trip-work.ts', import.meta.url),
     processes: tripProcesses,

@@ -39,7 +39,7 @@ test.each([
   `<script>${injected}//`,
 ])('an injected script or style is not allowed: %s', async (html) => {
   const pages = await openPages({
-    planTrip: openTripPool({ isDevelopment: false }).planTrip,
+    planTrip: openTripPool().planTrip,
     uploads: { partImports: null, compareSource: openSourceParsing().compareUpload },
     backend: {
       browser: { url: null, publishableKey: 'x' },

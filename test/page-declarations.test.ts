@@ -22,7 +22,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'page-declarations-'))
   backend = await openBackend(readSettings({ DATABASE_URL: store.url, DATA_DIR: folder }))
   pages = await openPages({
-    planTrip: openTripPool({ isDevelopment: false }).planTrip,
+    planTrip: openTripPool().planTrip,
     uploads: { partImports: null, compareSource: openSourceParsing().compareUpload },
     backend: {
       ...backend,

@@ -1,37 +1,40 @@
 import { execFileSync } from 'node:child_process'
-import { addTallies, printStep, runLanes, runStep, type Step, type Tally } from './step.ts'
+import { addTallies, printStep, runLane, runStep, type Step, type Tally } from './step.ts'
 import { openTestReport, tallyOfVitest } from './test-tally.ts'
 
 const node = process.execPath
 
-// The request tests use the built site.
+// The request tests and the journeys use the built site.
 const build: Step = { name: 'build', commands: [[node, 'commands/build.ts', '--if-stale']] }
 
 /** The warnings of .oxlintrc.json that stand: the number only falls. `oxlint` alone lists them. */
 const mostWarnings = 190
 
-const withoutBuild: Step[] = [
+const checks: Step[] = [
   { name: 'lint', commands: [['oxlint', '--quiet', `--max-warnings=${mostWarnings}`]] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'shape', commands: [[node, 'commands/checks/check-shape.ts']] },
   { name: 'migrations', commands: [[node, 'commands/checks/check-migrations.ts']] },
-  {
-    name: 'types',
-    commands: [['tsc', '--noEmit', '-p', '.']],
-  },
+  { name: 'SQL', commands: [[node, 'commands/checks/check-sql.ts']] },
+  { name: 'types', commands: [['tsc', '--noEmit', '-p', '.']] },
 ]
 
 /**
  * Runs the checks that need no browser. The content comes first and alone: a missing drawing would make every
- * other step fail for a reason nobody can see. The checks run in two lanes, for the two cores of a small machine;
- * the tests run alone, because they keep both cores busy.
+ * other step fail for a reason nobody can see. Without a build there is no site to test. The tests often wait, for
+ * PostgreSQL or for processes: beside them the checks run, and what comes after those, one at a time.
  */
-export async function runQuickSteps(): Promise<Tally> {
+export async function runQuickSteps(after?: () => Promise<Tally>): Promise<Tally> {
   const content = await checkContent()
   if (content.failures.length > 0) return content
-  const sql = { name: 'SQL', commands: [[node, 'commands/checks/check-sql.ts']] }
-  const checks = await runLanes([withoutBuild, [build, sql]])
-  return addTallies([content, checks, await runTests()])
+  const built = await runStep(build)
+  const isBuilt = built.failures.length === 0
+  const runChecks = async () => {
+    const checked = await runLane(checks)
+    return isBuilt && after ? addTallies([checked, await after()]) : checked
+  }
+  const lanes = await Promise.all([runChecks(), ...(isBuilt ? [runTests()] : [])])
+  return addTallies([content, built, ...lanes])
 }
 
 /** Runs the tests without a browser whose path contains one of the words; all by default, see findReasonToLeaveOut. */

@@ -53,12 +53,6 @@ export function printStep(name: string, start: number, tally: Tally): void {
   printFailures(tally)
 }
 
-/** Runs lanes in parallel; in a lane one step after the other, also after a failure. */
-export async function runLanes(lanes: Step[][]): Promise<Tally> {
-  const tallies = await Promise.all(lanes.map(runLane))
-  return addTallies(tallies)
-}
-
 export function addTallies(tallies: Tally[]): Tally {
   const leftOut = tallies.map((tally) => tally.leftOut).find((one) => one !== undefined)
   return {
@@ -78,7 +72,8 @@ export function reportTally(tally: Tally) {
   process.exitCode = tally.failures.length === 0 ? 0 : 1
 }
 
-async function runLane(steps: Step[]): Promise<Tally> {
+/** Runs one step after the other, also after a failure. */
+export async function runLane(steps: Step[]): Promise<Tally> {
   const tallies: Tally[] = []
   for (const step of steps) tallies.push(await runStep(step))
   return addTallies(tallies)
