@@ -124,7 +124,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
 function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }) {
   const ends = ranks.map((_, at) => sumOf(ranks.slice(0, at + 1)))
   return (
-    <nav aria-label="By rank" className="mt-3 print:hidden">
+    <nav aria-label="By rank" className="mt-1 sm:mt-3 print:hidden">
       <svg
         aria-hidden
         viewBox={`0 0 ${ends.at(-1) ?? 1} 1`}
@@ -182,7 +182,7 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
       method="get"
       action="/sources"
       key={sourcesUrl(filter)}
-      className="mt-3 flex max-w-md items-end gap-3 print:hidden"
+      className="mt-1 flex max-w-md items-end sm:mt-3 gap-3 print:hidden"
     >
       <LandingField id="list" />
       {filter.rank && <input type="hidden" name="rank" value={filter.rank} />}
