@@ -46,6 +46,7 @@ test('a buyer names the car, and sees how each part fits it', async ({ page, sho
     'Ask the seller: listed for every variant, without a year',
   )
 
+  await page.getByText('Columns, order and download').click()
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page.getByRole('rowheader').first()).toContainText('Wiper blade')
   await page.getByLabel('In stock only').check()
