@@ -31,7 +31,7 @@ const folders = [
   /^packages\/supabase-apis\/examples\/(todo|chat)\/[^/]+$/,
   /^packages\/bench\/(attacks|catalog|contract|drills|runs|sheets)\/[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
-  /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
+  /^packages\/bench\/peers\/(next|astro|search|shared)\/.+$/,
   /^server\/((delivery|workers)\/)?[^/]+$/,
   /^deployment\/[^/]+$/,
   /^findings\/[^/]+$/,

@@ -43,7 +43,7 @@ export const benchCommands = {
   --states      compares that many random searches with a slow reference search
   --spellings   looks for that many random spellings of part numbers
   --clients     asks each question by so many at once
-  --peers       asks three questions of SQLite FTS5 too`,
+  --peers       asks SQLite FTS5, DuckDB and MiniSearch instead of raw SQL; installs them`,
   },
   uploads: {
     file: run('bench-uploads'),

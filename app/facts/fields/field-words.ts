@@ -68,6 +68,7 @@ const labels: Record<string, string> = {
   toldHow: 'How it was told',
   toldOn: 'On which day',
   numbersFrom: 'Source of phone and email',
+  onlyMake: 'Takes only this make',
   timeLimit: 'Time limit in minutes; ‘None’ if there is none',
   toAsk: 'What to ask when we phone (never shown)',
   unconfirmed: 'What we could not confirm',

@@ -33,8 +33,10 @@ export function CenterRow(props: {
         <p className="text-[0.9375rem] leading-snug text-soft first-letter:uppercase">
           {[
             away ?? (center.contact.address || location?.text === region ? null : location?.text),
-            worksOn.length > 0 &&
-              `works on ${list.format(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
+            center.onlyMake
+              ? `${center.onlyMake} only`
+              : worksOn.length > 0 &&
+                `works on ${list.format(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
             isVerified && center.statusLabel.toLowerCase(),
           ]
             .filter(Boolean)

@@ -79,13 +79,16 @@ export function whereabouts({ km, town }: LocatedCenter, from: string): string |
 
 /**
  * Which of the workshops with contact details is the nearest, in a sentence; null where that is not known. One whose
- * street and suburb are not known may be anywhere in its town.
+ * street and suburb are not known may be anywhere in its town. One that takes a single make counts for that `make` only.
  */
 export function nearestSentence(
   { centers, town }: OrderedCenters,
   { region, work }: CenterQuery,
+  make = '',
 ): string | null {
-  const [first, ...others] = centers.filter(({ center }) => isReachable(center))
+  const [first, ...others] = centers.filter(
+    ({ center }) => isReachable(center) && (center.onlyMake ?? make) === make,
+  )
   if (!first || !town || (region && first.center.region !== region)) return null
   const where = whereabouts(first, town)
   const isSure = others.every(({ atLeast }) => atLeast >= first.atMost)

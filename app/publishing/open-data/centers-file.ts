@@ -14,7 +14,8 @@ export const centersFile = (siteOrigin: string): CentersFile => ({
 })
 
 function openCenter(center: Center, siteOrigin: string): OpenCenter {
-  const { id, slug, name, region, summary, worksOn, contact, hours, verification } = center
+  const { id, slug, name, region, summary, worksOn, onlyMake, contact, hours, verification } =
+    center
   const { address, website, numbersFrom } = contact
   return {
     id,
@@ -24,6 +25,7 @@ function openCenter(center: Center, siteOrigin: string): OpenCenter {
     location: center.location && openClaim(center.location),
     summary,
     worksOn,
+    ...(onlyMake && { onlyMake }),
     services: center.services.map(openClaim),
     specialization: center.specialization && openClaim(center.specialization),
     specialties: center.specialties.map(openClaim),

@@ -3,13 +3,11 @@ import {
   connectorLabels,
   type Connector,
 } from '../../../content/places/chargers/charger-labels.ts'
-import {
-  newZealandRegions,
-  type NewZealandRegion,
-} from '../../../content/places/geography/regions.ts'
+import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
 import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
+import { findPlace } from '../../../content/places/geography/towns.ts'
 import { editDistance } from '../../../content/texts/edit-distance.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import type { SearchEntry } from './search.ts'
@@ -34,7 +32,8 @@ export function listChargerEntries(): SearchEntry[] {
         const text = foldAccents(`${name} ${address}`)
         return words.every((word) => text.includes(word))
       })
-      return placeEntries(town, { place: town }, here)
+      // The copy leaves out macrons.
+      return placeEntries(findPlace(town)?.name ?? town, { place: town }, here)
     }),
     ...regions.flatMap((region) =>
       placeEntries(
@@ -111,19 +110,6 @@ function listTowns(chargers: readonly Charger[]): string[] {
   return sorted
     .filter(({ town, count }) => !sorted.some((other) => isMisspelt(town, count, other)))
     .map(({ town }) => town)
-}
-
-/** The towns of the addresses with the region of their first charger. */
-export function townRegions(): Map<string, NewZealandRegion> {
-  const chargers = listChargers()
-  return new Map(
-    listTowns(chargers).flatMap((town) => {
-      const here = chargers.find(
-        ({ address }) => foldAccents(townOf(address) ?? '') === foldAccents(town),
-      )
-      return here?.region ? [[town, here.region] as const] : []
-    }),
-  )
 }
 
 const isMisspelt = (town: string, count: number, other: { town: string; count: number }) =>

@@ -55,6 +55,9 @@ for (const group of synonyms) {
   for (const word of words) synonymsOf.set(word, [...(synonymsOf.get(word) ?? []), ...words])
 }
 
+/** The other words that mean the same to a search. */
+export const synonymsFor = (term: string): readonly string[] => synonymsOf.get(term) ?? []
+
 type QueryWord = { term: string; typed: string }
 
 /** The words of a query or phrase that carry its meaning. */
@@ -87,7 +90,7 @@ export function matchTerm(words: IndexWords, { term, typed }: QueryWord): Matche
 
 function wordsFor({ all }: IndexWords, term: string): Map<string, number> {
   const matching = new Map<string, number>()
-  for (const synonym of synonymsOf.get(term) ?? []) matching.set(synonym, quality.synonym)
+  for (const synonym of synonymsFor(term)) matching.set(synonym, quality.synonym)
   const from = firstFrom(all, term)
   const isKnown = all[from] === term
   // Too many words begin with given two letters, and a number is whole. A cabin is no cabinet.

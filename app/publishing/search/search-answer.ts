@@ -9,6 +9,7 @@ import { openSearchIndex, type EntryMatch, type SearchIndex } from './search-ind
 import { maxQueryLength, placeLabels } from './search.ts'
 import { comparisonNamed } from './comparison-result.ts'
 import { tripNamed } from './trip-result.ts'
+import { workshopsNamed } from './workshop-result.ts'
 import type {
   ElsewhereAnswer,
   ResultGroup,
@@ -52,6 +53,8 @@ export function answerSearch(
   const shown = shownQuery(query)
   const tool = tripNamed(shown) ?? comparisonNamed(shown)
   if (tool) return withTool(searchIn(built.index, query), tool)
+  const workshops = workshopsNamed(shown)
+  if (workshops) return withTool(withCarApart(built.index, query), workshops)
   const elsewhere = findElsewhere(shown)
   if (elsewhere) return withElsewhere(built.index, shown, elsewhere)
   const unlisted = findUnlisted(shown)
@@ -80,18 +83,16 @@ const pageOf = (pages: SearchIndex, { name, path }: NamedCar): ResultGroup[] =>
     return page ? [{ kind, results: [page] }] : []
   })
 
-/** The tool with what the query names filled in, before what else it finds. */
-const withTool = (answer: SearchAnswer, tool: SearchResult): SearchAnswer => ({
-  ...answer,
-  outcome: 'found',
-  groups: [
-    { kind: tool.kind, results: [tool] },
+/** The page with what the query names filled in, before what else it finds; of several tools it is the one that was meant. */
+function withTool(answer: SearchAnswer, tool: SearchResult): SearchAnswer {
+  const same = answer.groups.find(({ kind }) => kind === tool.kind && kind !== 'tool')
+  const groups = [
+    { kind: tool.kind, results: [tool, ...(same?.results ?? [])] },
     ...answer.groups.filter(({ kind }) => kind !== tool.kind),
-  ],
-  total: answer.total + 1,
-  corrections: [],
-  dropped: [],
-})
+  ]
+  const total = groups.reduce((sum, { results }) => sum + results.length, 0)
+  return { ...answer, outcome: 'found', groups, total, corrections: [], dropped: [], car: null }
+}
 
 /**
  * A query that names a car beside a part, where no page has all of it, or one only in passing: the guide to the part,

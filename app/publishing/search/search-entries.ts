@@ -13,14 +13,8 @@ import { contentOfDay } from '../../../content/rates/rate-text.ts'
 import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { privacyPage } from '../../../content/pages/information-pages.ts'
 import { statedPages, textPages } from '../../../content/pages/stated-pages.ts'
-import { listChargerEntries, townRegions } from './charger-entries.ts'
-import {
-  listModelQuestions,
-  listTerms,
-  listTowingAnswers,
-  listWorkshopRepairs,
-  listWorkshopTowns,
-} from './phrase-entries.ts'
+import { listChargerEntries } from './charger-entries.ts'
+import { listModelQuestions, listTerms, listTowingAnswers } from './phrase-entries.ts'
 import type { SearchEntry } from './search.ts'
 
 /** Everything that can be found, with the rates of a day ('2026-11-22'). */
@@ -44,8 +38,6 @@ export function listSearchEntries(day: string): SearchEntry[] {
     ...listModelQuestions(),
     ...listTowingAnswers(),
     ...listTerms(),
-    ...listWorkshopTowns(townRegions()),
-    ...listWorkshopRepairs(),
   ]
 }
 
@@ -113,7 +105,10 @@ function passagesOf(path: string): string[] {
   if (model) return modelPassages(model)
   const center = centerAt(path)
   if (center) return centerPassages(center)
-  if (path === '/used-ev-check') return sentencesOf(buyerChecks())
+  // What the check says about an entered number means nothing without it.
+  if (path === '/used-ev-check') {
+    return sentencesOf(buyerChecks()).filter((text) => !text.includes('you entered'))
+  }
   const guide = guideAt(path)
   // Title and description are written for search engines, and the lead is the first passage already.
   if (guide) return sentencesOf({ ...guide, title: null, description: null, lead: null })

@@ -3,30 +3,13 @@ import { findModel } from '../../../content/cars/models.ts'
 import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
-import { findWaypoint, type Waypoint } from '../../tools/trip/trip-network.ts'
+import { findWaypoint } from '../../tools/trip/trip-network.ts'
+import { placesIn } from './places-in.ts'
 import { placeLabels, type SearchResult } from './search.ts'
-
-const longestName = 3
 
 /** Digits in a search are years, sizes or distances, not postcodes: '2013 to 2015', 'auckland to hamilton 2014 leaf'. */
 const findNamed = (text: string) =>
   /\p{L}/u.test(text) && !/\d/.test(text) ? findWaypoint(text) : null
-
-/** The places that a text names, in its order, and its other words: 'mount maunganui' is one place. */
-function placesIn(words: readonly string[]): { places: Waypoint[]; others: string[] } {
-  const places: Waypoint[] = []
-  const others: string[] = []
-  for (let at = 0; at < words.length;) {
-    const sizes = Array.from({ length: longestName }, (_, less) => longestName - less)
-    const size = sizes.find((count) => findNamed(words.slice(at, at + count).join(' '))) ?? 1
-    const text = words.slice(at, at + size).join(' ')
-    const place = findNamed(text)
-    if (place) places.push(place)
-    else others.push(text)
-    at += size
-  }
-  return { places, others }
-}
 
 /** Says which way: two places with one of these are a trip, whatever else is asked. */
 const saysWay = /(^|\s)(to|from)\s|→/i
@@ -39,7 +22,10 @@ const isOfTrips =
 export function tripNamed(query: string): SearchResult | null {
   const car = findNamedCar(query)
   const words = query.trim().split(/[\s,→–-]+/)
-  const { places, others } = placesIn(words.filter((word) => !car || !namesCar(car, word)))
+  const { places, others } = placesIn(
+    words.filter((word) => !car || !namesCar(car, word)),
+    findNamed,
+  )
   const [from, to] = places
   if (!from || !to || places.length > 2 || from.at === to.at) return null
   if (!saysWay.test(query) && !others.every((word) => isOfTrips.test(foldAccents(word))))

@@ -4,7 +4,8 @@ import { otherChargers } from '../chargers/other-chargers.ts'
 import { kilometresBetween } from './distance.ts'
 import { noRoadTo, placeKey, placeKeys, readPlace } from './place-reader.ts'
 import { postcodeRuns, regionsOfPlace } from './postcode-regions.ts'
-import { findPlace, places, type Place } from './towns.ts'
+import { regionAt } from './region-at.ts'
+import { findPlace, places, towns, type Place } from './towns.ts'
 
 const reading = (text: string) => {
   const read = readPlace(places, text)
@@ -111,6 +112,10 @@ it.each([
   ['Auckland 2013', 'Auckland (2013)'],
   ['Hamilton 3204', 'Hamilton (3204)'],
   ['Karori', 'Karori'],
+  ['Ponsonby', 'Ponsonby'],
+  ['johnsonville', 'Johnsonville'],
+  ['Maketū', 'Maketu'],
+  ['St Johns', 'Saint Johns'],
   ['Auckland Airport', 'Auckland Airport'],
   ['Christchurch International Airport', 'Christchurch Airport'],
   ['AKL', 'Auckland Airport'],
@@ -147,5 +152,17 @@ it('names the region of a place by its postcode, or its own where it has none', 
   expect(regions('Ōtautahi')).toEqual(['Canterbury'])
   expect(regions('3924')).toEqual(['Waikato', 'Manawatū-Whanganui'])
   expect(regions('Dunedin Airport')).toEqual(['Otago'])
+  expect(regions('Newtown')).toEqual(['Wellington'])
   expect(regions('Xanadu')).toEqual([])
+})
+
+it('places each suburb without a postcode near a town, in the region of its outline', () => {
+  const unplaced = places.filter(({ isSuburb, postcodes }) => isSuburb && postcodes.length === 0)
+  const wrong = unplaced.filter(({ latitude = 0, longitude = 0, region }) => {
+    const at = { latitude, longitude }
+    const near = towns.some((town) => kilometresBetween(town, at) < 50)
+    return !near || regionAt(at, listChargers()) !== region
+  })
+  expect(unplaced).toHaveLength(200)
+  expect(wrong).toEqual([])
 })

@@ -46,11 +46,17 @@ export const towns: readonly Town[] = allTowns.filter(
 /** A place; only postcodes that no source places have no position. */
 export type Place = NamedPlace & Partial<Position>
 
-/** 'Karori; -41.2837; 174.7414; 6012 6147' */
+/** 'Karori; -41.2837; 174.7414; 6012 6147', or 'Ponsonby; -36.85; 174.7333; ; Auckland' where no postcode is known. */
 function suburbOf(line: string): Place {
-  const [name = '', latitude, longitude, postcodes = ''] = line.split('; ')
+  const [name = '', latitude, longitude, postcodes, region] = line.split('; ')
   const position = latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : {}
-  return { name, postcodes: postcodes.split(' '), isSuburb: true, ...position }
+  return {
+    name,
+    postcodes: postcodes ? postcodes.split(' ') : [],
+    ...(region && { region }),
+    isSuburb: true,
+    ...position,
+  }
 }
 
 /** Everything that a reader may name, towns first. */

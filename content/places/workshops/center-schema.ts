@@ -60,6 +60,8 @@ export const centerSchema = z.strictObject({
   location: centerClaimSchema.nullable(),
   summary: sentence.max(110),
   worksOn: z.array(z.enum(keysOf(workLabels))),
+  /** The make whose cars it takes, if it takes no others: 'Tesla'. */
+  onlyMake: sentence.max(30).optional(),
   services: z.array(centerClaimSchema),
   specialization: centerClaimSchema.nullable(),
   specialties: z.array(centerClaimSchema),

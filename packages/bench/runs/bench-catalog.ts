@@ -3,16 +3,16 @@
 // 100,000 parts, or of the given sizes, while readers search. Then it times every query through the official client, and
 // the same work as hand-written SQL, and readers once more while it takes the import back. --like says whether parts come in long series or like a fitment list. --clients asks
 // each question by so many at once. --states compares that many random searches with a slow reference search; --spellings
-// searches that many random spellings of part numbers. --peers asks three questions of SQLite FTS5 too, over the same
-// parts in this process.
+// searches that many random spellings of part numbers. --peers asks SQLite FTS5, DuckDB and
+// MiniSearch instead, over the same parts of a fitment list, in this process; it installs them in packages/bench/peers.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { openBackend, readSettings } from '../../../backend/backend.ts'
-import { countCatalogueBytes, countSummaries } from '../catalog/raw-part-statements.ts'
-import { openSqliteCatalogue } from '../catalog/sqlite-catalogue.ts'
+import { countSummaries } from '../catalog/raw-part-statements.ts'
+import { printPeers } from '../catalog/peer-times.ts'
 import { openCommandDatabase } from '../../../backend/postgres/command-database.ts'
 import { listCatalogQueries, timeInTurns } from '../catalog/catalog-queries.ts'
 import { compareSearches, compareSpellings } from '../catalog/compare-searches.ts'
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-const kind = values.like === 'fitment' ? 'fitment' : 'series'
+const kind = values.peers || values.like === 'fitment' ? 'fitment' : 'series'
 const states = Number(values.states)
 const spellings = Number(values.spellings)
 const usualSizes = states + spellings > 0 ? [] : [10_000, 100_000]
@@ -41,7 +41,7 @@ const sizes = positionals.length > 0 ? positionals.map(Number) : usualSizes
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-catalog-'))
 const settings = readSettings({ DATA_DIR: dataDir })
 const backend = await openBackend(settings)
-const { database, close } = await openCommandDatabase(settings)
+const { database, url, close } = await openCommandDatabase(settings)
 const client = createClient(settings.siteOrigin, backend.browser.publishableKey, {
   auth: { persistSession: false, autoRefreshToken: false },
   global: { fetch: backend.fetch },
@@ -57,14 +57,17 @@ const growth = new Map<string, Percentiles[]>()
 try {
   for (const size of sizes) {
     const readers = await printImport(size)
+    if (values.peers) {
+      await printPeers({ url, client, dataDir, size, repeats: Number(values.repeats) })
+      continue
+    }
     await printQueries(size)
-    if (values.peers) await printPeer(size)
     await printUndo(size, readers)
   }
-  if (sizes.length > 1) printGrowth()
+  if (sizes.length > 1 && growth.size > 0) printGrowth()
   if (states > 0) await printComparison()
   if (spellings > 0) await printSpellings()
-  console.log(`\n${clock.describe()}`)
+  if (!values.peers) console.log(`\n${clock.describe()}`)
 } finally {
   await cleanUp()
 }
@@ -126,34 +129,6 @@ async function printQueries(size: number) {
   console.log(
     '\nRaw SQL has less to do: the owner asks it without a transaction for a caller, a text comes as words of the ' +
       'catalogue that are no part numbers, and a page and its total are asked for at once on two connections.',
-  )
-}
-
-async function printPeer(size: number) {
-  const file = path.join(dataDir, `sqlite-${size}.db`)
-  const sqlite = openSqliteCatalogue(file, size, kind)
-  const rows: string[][] = []
-  for (const { name, q, filters = {}, ask } of sqlite.questions) {
-    const find = async () => {
-      const { data } = await client.rpc('evnz_search_parts', { q, filters }).throwOnError()
-      if (data[0]?.total !== ask()) throw new Error(`${name}: SQLite finds another number of parts`)
-    }
-    await find()
-    const search = async () => {
-      await client.rpc('evnz_search_parts', { q, filters }).throwOnError()
-    }
-    const works = [search, async () => void ask()] as const
-    const [ours, theirs] = await timeInTurns(clock, [...works], { repeats: Number(values.repeats) })
-    const ratio = (ours.p50 / theirs.p50).toFixed(2)
-    rows.push([name, ours.p50.toFixed(1), theirs.p50.toFixed(1), ratio])
-  }
-  sqlite.close()
-  console.log()
-  printTable(['page and total', 'p50 ms', 'SQLite FTS5 p50', 'ratio'], rows)
-  const bytes = await countCatalogueBytes(database)
-  const megabytes = [bytes, sqlite.bytes].map((count) => (count / 1e6).toFixed(0))
-  console.log(
-    `\nParts, summaries and their indexes: ${megabytes[0]} MB, SQLite’s file: ${megabytes[1]} MB`,
   )
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { answerSearch } from './search-answer.ts'
+
+const first = (query: string) => answerSearch(query).groups[0]?.results[0]
+
+test.each([
+  ['mechanic hamilton', 'Hamilton'],
+  ['repair hamilton leaf', 'Hamilton'],
+  ['workshop christchurch', 'Christchurch'],
+  ['leaf service christchurch', 'Christchurch'],
+  ['garage levin', 'Levin'],
+  ['who can fix my leaf in napier', 'Napier'],
+  ['ev mechanic lower hutt wellington', 'Lower+Hutt'],
+  ['service centre palmerston north', 'Palmerston+North'],
+  ['hybrid mechanic new plymouth', 'New+Plymouth&work=hybrid'],
+  ['leaf battery check nelson', 'Nelson&work=battery'],
+])('work in a town leads to the workshops nearest to it: %s', (query, near) => {
+  expect(first(query)?.path).toBe(`/ev-service-centers?near=${near}`)
+})
+
+test.each([
+  'battery nelson',
+  'charger hamilton',
+  'service interval',
+  '12v battery replacement gore',
+])('‘%s’ asks for no workshop in a town', (query) => {
+  expect(first(query)?.path).not.toContain('near=')
+})
+
+test.each([
+  ['mechanic dunedin', 'The nearest with contact details is EVs Enhanced, in Christchurch.'],
+  ['workshop nelson', 'The nearest with contact details is EVs Enhanced, in Christchurch.'],
+  ['leaf service auckland', 'is Tony Allen Auto Service,'],
+  ['model 3 service auckland', 'is Tesla service center, Māngere'],
+])('the result says which is the nearest that takes the car: %s', (query, text) => {
+  expect(
+    first(query)
+      ?.excerpt.map((piece) => piece.text)
+      .join(''),
+  ).toContain(text)
+})
+
+test('the workshops of the town itself follow', () => {
+  const [group] = answerSearch('garage levin').groups
+  expect(group?.results.map(({ path }) => path)).toContain('/levin-cars')
+})

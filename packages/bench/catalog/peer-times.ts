@@ -1,0 +1,161 @@
+import path from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { installPinned } from '../../../commands/building/pinned-install.mjs'
+import { openDatabase, type Database } from '../../supabase-apis/database/database.ts'
+import { percentiles, printTable } from '../bench-results.ts'
+import {
+  listPeerQuestions,
+  readPeerRows,
+  type PeerCatalogue,
+  type PeerQuestion,
+} from './peer-questions.ts'
+import { countCatalogueBytes } from './raw-part-statements.ts'
+import { openSqliteCatalogue } from './sqlite-catalogue.ts'
+
+type PeerRun = {
+  url: string
+  client: SupabaseClient
+  /** A folder for the files of the peers. */
+  dataDir: string
+  size: number
+  repeats: number
+}
+
+/**
+ * Asks the catalogue over one connection and other engines in turns, and prints the median milliseconds: of PostgreSQL's own
+ * execution, and of the whole call through the official client.
+ */
+export async function printPeers({ url, client, dataDir, size, repeats }: PeerRun): Promise<void> {
+  const database = openDatabase(url, { maxConnections: 1 })
+  const peers = await openPeers(database, { dataDir, size })
+  const names = peers.map(({ name }) => name)
+  const rows: string[][] = []
+  for (const question of listPeerQuestions(size)) {
+    const totals = await compareTotals(database, peers, question)
+    const works = [
+      () => readExecution(database, question),
+      () => timed(() => callRemote(client, question)),
+      ...peers.map((peer) => () => timed(() => peer.ask(question))),
+    ]
+    const [ours = Number.NaN, call = Number.NaN, ...theirs] = await timeMedians(works, repeats)
+    rows.push([
+      question.name,
+      ours.toFixed(2),
+      call.toFixed(2),
+      ...theirs.map((time, at) =>
+        totals[at] === null ? '-' : `${time.toFixed(2)} (${(ours / time).toFixed(2)})`,
+      ),
+    ])
+  }
+  const empty: number[] = []
+  for (let turn = 0; turn < repeats; turn++) empty.push(await timed(() => callNothing(client)))
+  for (const peer of peers) peer.close()
+  console.log()
+  printTable(
+    [
+      'page and total, p50 ms',
+      'PostgreSQL',
+      'whole call',
+      ...names.map((name) => `${name} (ratio)`),
+    ],
+    rows,
+  )
+  console.log(`\nA call that finds nothing takes ${percentiles(empty).p50.toFixed(2)} ms.`)
+  const sizes = peers.filter(({ megabytes }) => megabytes > 0)
+  const ours = (await countCatalogueBytes(database)) / 1e6
+  console.log(
+    `Parts, summaries and their indexes: ${ours.toFixed(1)} MB; files: ${sizes
+      .map(
+        ({ name, megabytes }) =>
+          `${name} ${megabytes.toFixed(1)} MB (${(ours / megabytes).toFixed(2)})`,
+      )
+      .join(', ')}`,
+  )
+  await database.end()
+}
+
+async function openPeers(
+  database: Database,
+  { dataDir, size }: Pick<PeerRun, 'dataDir' | 'size'>,
+): Promise<PeerCatalogue[]> {
+  const folder = path.resolve('packages/bench/peers/search')
+  const problem = await installPinned(folder)
+  if (problem) throw new Error(`The peers could not be installed: ${problem}`)
+  // What it imports is there only now, and is not part of this project's types.
+  const { openDuckdb, openMiniSearch } = (await import(
+    path.join(folder, 'search-peers.ts')
+  )) as Record<string, unknown> as {
+    openDuckdb(file: string, rows: ReturnType<typeof readPeerRows>): Promise<PeerCatalogue>
+    openMiniSearch(rows: ReturnType<typeof readPeerRows>): Promise<PeerCatalogue>
+  }
+  return [
+    await openSqliteCatalogue(path.join(dataDir, `peer-${size}.sqlite`), readPeerRows(database)),
+    await openDuckdb(path.join(dataDir, `peer-${size}.duckdb`), readPeerRows(database)),
+    await openMiniSearch(readPeerRows(database)),
+  ]
+}
+
+const sortOf = ({ prices }: PeerQuestion) => (prices ? 'price' : null)
+
+const argumentsOf = (question: PeerQuestion) =>
+  question.lists
+    ? { q: question.q, filters: question.filters }
+    : { q: question.q, filters: question.filters, sort: sortOf(question) }
+
+async function callRemote(client: SupabaseClient, question: PeerQuestion) {
+  const name = question.lists ? 'evnz_part_options' : 'evnz_search_parts'
+  const { data } = await client.rpc(name, argumentsOf(question)).throwOnError()
+  return data
+}
+
+const callNothing = (client: SupabaseClient) =>
+  client.rpc('evnz_offer_summaries', { part_ids: [] }).throwOnError()
+
+/** What PostgreSQL says that it took to execute a question. */
+async function readExecution(database: Database, question: PeerQuestion): Promise<number> {
+  const { q, filters } = question
+  const call = question.lists
+    ? `public.evnz_part_options($1, filters => $2::text::jsonb)`
+    : `public.evnz_search_parts($1, filters => $2::text::jsonb, sort => $3)`
+  const values = [q, JSON.stringify(filters), ...(question.lists ? [] : [sortOf(question)])]
+  const [plan] = await database.unsafe<Record<string, { 'Execution Time': number }[]>[]>(
+    `explain (analyze, timing off, format json) select * from ${call}`,
+    values,
+  )
+  return plan?.['QUERY PLAN']?.[0]?.['Execution Time'] ?? Number.NaN
+}
+
+/** How many parts each engine finds; throws if one finds another number. */
+async function compareTotals(database: Database, peers: PeerCatalogue[], question: PeerQuestion) {
+  const { q, filters, name, lists } = question
+  const [found] = await database.unsafe<{ total: number | string }[]>(
+    lists
+      ? `select jsonb_array_length(evnz_part_options($1, filters => $2::text::jsonb) -> 'makes') as total`
+      : `select total from evnz_search_parts($1, filters => $2::text::jsonb) limit 1`,
+    [q, JSON.stringify(filters)],
+  )
+  const totals = await Promise.all(peers.map((peer) => peer.ask(question)))
+  for (const [at, total] of totals.entries()) {
+    if (total !== null && total !== Number(found?.total))
+      throw new Error(`${name}: ${peers[at]?.name} finds ${total} and not ${found?.total}`)
+  }
+  return totals
+}
+
+/** The median of each work, done in turns. */
+async function timeMedians(works: (() => Promise<number>)[], repeats: number): Promise<number[]> {
+  const times: number[][] = []
+  // The first five turns are warm-up.
+  for (let turn = -5; turn < repeats; turn++) {
+    const each: number[] = []
+    for (const work of works) each.push(await work())
+    if (turn >= 0) times.push(each)
+  }
+  return works.map((_, at) => percentiles(times.map((each) => each[at] ?? Number.NaN)).p50)
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
