@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+
+// The sites of the journeys take modules as an earlier one compiled them, as `npm start` does.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('node_modules/.cache/compiled', import.meta.url),
+)
 
 const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 // Chromium without the parts that draw windows; it takes a fifth less time. It has no back/forward cache, and reports

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { asciiPlugin } from './commands/building/ascii-plugin.ts'
 import { nextBuild } from './commands/building/build-folders.ts'
+import { ownAddressPlugin } from './commands/building/own-address-plugin.ts'
 import { browserReactPlugin } from './commands/building/browser-react-plugin.ts'
 import { inlineScriptPlugin } from './commands/building/inline-script-plugin.ts'
 import { serverIconsPlugin } from './commands/building/server-icons-plugin.ts'
@@ -20,12 +21,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     browserReactPlugin(),
     serverIconsPlugin(),
     asciiPlugin(),
+    ownAddressPlugin(),
     tailwindcss(),
   ],
   // The server bundle includes its libraries in their production form: it starts faster and does not
   // depend on NODE_ENV where it runs.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: command === 'build' ? { noExternal: true } : {},
+  ssr: command === 'build' ? { noExternal: true, external: ['sharp', 'vite'] } : {},
   build: {
     // The style sheet is inlined into every page by the server, so the server's copy is minified too.
     cssMinify: true,
@@ -35,10 +37,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? {
           outDir: `${nextBuild}/server`,
+          sourcemap: true,
           copyPublicDir: false,
           emitAssets: true,
           rolldownOptions: {
-            output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' },
+            input: { index: 'app/entry.server.tsx', site: 'server/workers/site-start.ts' },
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },
         }
       : {

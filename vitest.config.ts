@@ -1,4 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+// Processes that tests start take modules as an earlier one compiled them: half of what a start costs.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('node_modules/.cache/compiled', import.meta.url),
+)
 
 // Separate from vite.config.ts: tests run the sources as they are, not the bundles.
 export default defineConfig({

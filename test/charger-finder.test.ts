@@ -121,7 +121,7 @@ describe('the finder', () => {
 
   test('shows CCS1 as what it is and finds it as CCS2', async () => {
     const html = await read('?place=Avalon&connector=ccs2')
-    expect(names(html)).toContain('AVALON HUB')
+    expect(names(html)).toContain('Avalon Hub')
     expect(html).toContain('CCS1 in the source; cars here use CCS2')
     expect(html).not.toContain('value="ccs1"')
     expect(html).not.toContain('no prices or opening hours')
@@ -161,5 +161,5 @@ test('the EVRoam data is in no client script', async () => {
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')))
   expect(texts.length).toBeGreaterThan(0)
-  expect(scripts.filter((_, at) => texts[at]?.includes('WELLESLEY STREET CARPARK'))).toEqual([])
+  expect(scripts.filter((_, at) => texts[at]?.match(/wellesley street carpark/i))).toEqual([])
 })

@@ -9,7 +9,7 @@ import type {
 } from '../app/publishing/open-data/open-file-schemas.ts'
 import type { Center } from '../content/places/workshops/center-schema.ts'
 import { centers } from '../content/places/workshops/centers.ts'
-import { listChargers } from '../content/places/chargers/chargers.ts'
+import { chargersAsListed, listChargers } from '../content/places/chargers/chargers.ts'
 import { guides } from '../content/parts/guides.ts'
 import { centerSources } from '../content/sources/source-tables.ts'
 import type { Source } from '../content/sources/source-schema.ts'
@@ -180,13 +180,14 @@ test('every charger of the copy is on the pages of the finder, in their plain te
     more = page.html.includes(`page=${at + 1}#`)
   }
   const chargers = listChargers()
+  const listed = chargersAsListed()
   tally.same(features.length, chargers.length, 'chargers')
   for (const [at, charger] of chargers.entries()) {
     const { latitude, longitude, carParks, ...same } = charger
     const feature = features[at]
     const place = feature?.geometry.coordinates
     tally.same(place, [longitude, latitude], `${charger.name}: place`)
-    const expected = { ...same, carParks: carParks || null }
+    const expected = { ...same, name: listed[at]?.name, carParks: carParks || null }
     tally.fields(feature?.properties, expected, `${charger.name}: GeoJSON`)
     // The page leaves the country out of an address.
     const address = charger.address.replace(/, New Zealand$/, '')

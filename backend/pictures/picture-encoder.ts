@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openQueue } from '../../packages/network-queue/queue.ts'
+import { compiledModules } from '../work/compiled-modules.ts'
 import {
   pictureLimits,
   pictureWidths,
@@ -77,7 +78,7 @@ async function encodeInProcess(
     [`--max-old-space-size=${heapMegabytes}`, child, JSON.stringify(task)],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: { MALLOC_ARENA_MAX: '2', ...compiledModules() },
       timeout: pictureLimits.time,
       killSignal: 'SIGKILL',
     },

@@ -1,8 +1,14 @@
 // A process of a process pool: runs the `work` of a module for each message, until the process that started it is gone.
+import { flushCompileCache } from 'node:module'
 import type { ProcessAnswer } from './process-pool.ts'
 
 const [, , file = ''] = process.argv
 const loading: Promise<{ work: (task: unknown) => unknown }> = import(file)
+// Kept now for the next process: this one is killed when it is no longer needed.
+loading.then(
+  () => flushCompileCache(),
+  () => {},
+)
 
 const send = (answer: ProcessAnswer) => process.send?.(answer)
 

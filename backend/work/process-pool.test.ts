@@ -1,5 +1,9 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { listChildren } from '../../test/fixtures/command-process.ts'
 import type { PoolTask } from '../../test/fixtures/pool-work.ts'
@@ -121,3 +125,18 @@ function runs(id: number): boolean {
     return false
   }
 }
+
+it('keeps what a process has compiled for the next one, though it is killed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'compiled-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const child = fork(new URL('./pooled-process.ts', import.meta.url), [file.href], {
+    env: { NODE_COMPILE_CACHE: folder },
+    serialization: 'advanced',
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.send('where')
+  await once(child, 'message')
+  const kept = await readdir(folder, { recursive: true, withFileTypes: true })
+  // The module of the process and the one with the work.
+  expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThanOrEqual(2)
+})

@@ -1,10 +1,9 @@
 // What would hold the thread that serves visitors, and what parses what others have written, runs in processes of its own: a
 // fixed number at a time, with bounded memory and time.
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledModules } from './compiled-modules.ts'
 
 /** How a task ended. What the work throws is thrown here too. */
 export type WorkOutcome<Result> =
@@ -151,9 +150,7 @@ function endWithUs(child: ChildProcess, id: number) {
 
 /** The bounds of malloc that `npm start` gives this process too, and the compiled modules that it keeps, if it does. */
 function memoryVariables(): NodeJS.ProcessEnv {
-  const ofThisVersion = getCompileCacheDir()
-  const cache = ofThisVersion && { NODE_COMPILE_CACHE: path.dirname(ofThisVersion) }
-  return { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...cache }
+  return { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...compiledModules() }
 }
 
 /** Whether this process waits for a child before it ends. */

@@ -51,7 +51,7 @@ async function build(after?: string): Promise<Build> {
   const mistakes = await errorOf(() => validateContent(new Date()))
   if (mistakes) return { built: false, output: mistakes }
   // The pages name the files of the first.
-  for (const options of [[], ['--ssr', 'app/entry.server.tsx']]) {
+  for (const options of [[], ['--ssr']]) {
     const { code, output } = await runBuildTool(options)
     if (code !== 0) return { built: false, output }
   }
@@ -98,16 +98,20 @@ function reportWaiting(holder: string) {
   console.log(`Waiting for process ${holder}, which is building ...`)
 }
 
-// The files a build depends on. The backend, the commands and the SQL are read when the site runs.
+// The files a build depends on. The SQL, and what processes of their own run, are read when the site runs.
 const inputs = [
   'app',
-  'backend/pictures/card-encoder.ts',
+  'backend',
   'content',
+  'packages/network-queue',
+  'packages/supabase-apis',
   'public',
+  'server',
   'commands/building/build-folders.ts',
   'commands/building/card-copies.ts',
   'commands/building/browser-react-plugin.ts',
   'commands/building/inline-script-plugin.ts',
+  'commands/building/own-address-plugin.ts',
   'commands/building/page-assets-plugin.ts',
   'commands/building/site-build.ts',
   'package-lock.json',

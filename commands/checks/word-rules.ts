@@ -28,6 +28,7 @@ const sqlPatterns = sqlForms.flatMap((form) => [
 const environmentReaders: Record<string, string> = {
   'backend/backend.ts': 'the settings table',
   'playwright.config.ts': 'CHROME_PATH and CI, which are not settings of the site',
+  'vitest.config.ts': 'where processes that tests start keep their compiled modules',
   'commands/checks/find-chromium.ts': 'CHROME_PATH',
   'packages/bench/lighthouse-run.ts': 'passes its environment on to Lighthouse',
   'packages/bench/peer-process.ts': 'passes its environment on to the peers',

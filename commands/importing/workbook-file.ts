@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { compiledModules } from '../../backend/work/compiled-modules.ts'
 import { ImportChoiceError, ImportFileError, type RowFile } from './csv-file.ts'
 import type { HeaderMapping } from './parts-header.ts'
 import { cellName } from './workbook-sheet.ts'
@@ -62,7 +63,7 @@ function startReading(path: string, request: SheetRequest) {
   const options = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=2']
   const reading = spawn(process.execPath, [...options, child, path], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: {},
+    env: compiledModules(),
   })
   // If the process could not start, writing to it fails too; its 'error' event has the reason.
   reading.stdin.on('error', () => {})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDeathNotice, readWorkerCount } from './site-workers.ts'
+import { openDeathNotice } from './site-workers.ts'
+import { readWorkerCount } from './worker-count.ts'
 
 function countNotices(deaths: number, everyMs: number): number {
   let now = 0

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a driver finds a charger, chooses a car and follows its charging time', async ({ page }) => {
   await page.goto('/charging-stations/find?place=Taupo')
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().click()
   await page
     .getByRole('link', { name: /^Charging time at / })
     .first()

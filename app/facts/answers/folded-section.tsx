@@ -88,10 +88,18 @@ const Chevron = () => (
   />
 )
 
+const endsOf = (text: string, marks: RegExp) =>
+  [...text.matchAll(marks)].map(({ index }) => index + 1)
+
+/** A text in two: its first sentence, and the rest. */
+export function splitFirstSentence(text: string): [first: string, rest: string] {
+  const [end = text.length] = endsOf(text, /[.?!](?= |$)/g)
+  return [text.slice(0, end), text.slice(end)]
+}
+
 /** The sentences at the beginning of a text that fit on two lines of a phone; null if not even the first does. */
 export function shortAnswer(text = ''): string | null {
-  const ends = [...text.matchAll(/[.?:;](?= |$)/g)].map(({ index }) => index + 1)
-  const end = ends.findLast((at) => at <= longestAnswer)
+  const end = endsOf(text, /[.?!:;](?= |$)/g).findLast((at) => at <= longestAnswer)
   return end === undefined ? null : text.slice(0, end).replace(/[:;]$/, '.')
 }
 

@@ -8,6 +8,8 @@ import {
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
 import { placeDoubt, type PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
+import { figureOf, isConfirmed, plugs as carPlugs } from '../../../content/cars/version.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
 import { derived } from '../../../content/published.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import {
@@ -22,6 +24,7 @@ import { townSource } from '../../../content/places/geography/roads.ts'
 import { outlineSource } from '../../../content/places/geography/outline.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import {
+  bestPlug,
   chargersPerPage,
   chargersUrl,
   emptyChargerFilter,
@@ -124,15 +127,11 @@ function bestFirst(
 
 const highestPower = ({ plugs }: Charger): number => Math.max(0, ...plugs.map(({ kw }) => kw))
 
-/** The charger with the fastest plug of several, unless others are as fast. */
-function fastestOf(
-  found: readonly Charger[],
-  { connector }: ChargerFilter,
-): ChargerAnswer['fastest'] {
+/** The charger with the fastest fitting plug of several, unless others are as fast. */
+function fastestOf(found: readonly Charger[], filter: ChargerFilter): ChargerAnswer['fastest'] {
   const [first, second] = found
     .flatMap(({ name, plugs }) => {
-      const fitting = plugs.filter((plug) => connector === '' || plug.connector === connector)
-      const [plug] = fitting.toSorted((one, other) => other.kw - one.kw)
+      const plug = bestPlug(plugs, filter)
       return plug ? [{ name, plug }] : []
     })
     .toSorted((one, other) => other.plug.kw - one.plug.kw)
@@ -182,3 +181,19 @@ const otherMatches = (
         near: near ? { name: near.listed.name, km: near.km } : null,
       }
     })
+
+/** The connector for fast charging of each model whose versions all have the same: 'nissan-leaf': 'chademo'. */
+export const carConnectors = derived((): Record<string, string> => {
+  const found = new Map<string, Set<string>>()
+  for (const { model, version } of listedVersions()) {
+    const plug = figureOf(model, version, 'plug')
+    const known = plug && isConfirmed(plug) && plug.value in carPlugs
+    const connector = known ? carPlugs[plug.value as keyof typeof carPlugs].dc.toLowerCase() : ''
+    found.set(model.slug, (found.get(model.slug) ?? new Set()).add(connector))
+  }
+  return Object.fromEntries(
+    [...found].flatMap(([slug, [connector = '', ...others]]) =>
+      connector && others.length === 0 ? [[slug, connector]] : [],
+    ),
+  )
+})

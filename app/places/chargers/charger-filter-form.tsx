@@ -11,6 +11,7 @@ import {
   emptyChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
+import { NearIsland } from './near-island.tsx'
 
 const folded = ['km', 'region', 'kw', 'current', 'operator'] as const
 
@@ -18,6 +19,10 @@ const folded = ['km', 'region', 'kw', 'current', 'operator'] as const
 export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {
   const { filter } = props
   const fields = chargerFields(props.operators)
+  const chosen = folded.flatMap((name) => {
+    const options: readonly { value: string; label: string }[] = fields[name].options
+    return options.find(({ value }) => filter[name] !== '' && value === filter[name])?.label ?? []
+  })
   const url = chargersUrl({ ...filter, page: 1 })
   return (
     <search>
@@ -25,10 +30,10 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         method="get"
         action="/charging-stations/find"
         key={url}
-        className="max-w-3xl print:hidden"
+        className="grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 print:hidden"
       >
         <LandingField id="results" />
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <div className="order-1 noscript:col-span-2">
           <TextField
             label={fields.place.label}
             type="search"
@@ -38,19 +43,30 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             enterKeyHint="search"
             autoComplete="off"
           />
-          <Button type="submit" className="min-h-12 sm:order-1">
-            Find chargers
-          </Button>
-          <div className="max-sm:col-span-2">
-            <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
-          </div>
         </div>
-        <details className="group mt-1" open={folded.some((name) => filter[name] !== '')}>
+        <NearIsland filter={filter} />
+        <div className="order-3">
+          <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
+        </div>
+        <Button type="submit" tone="outline" className="order-4 min-h-12">
+          Find chargers
+        </Button>
+        <noscript className="order-5 col-span-2">
+          <p className="text-sm text-soft">
+            Without scripts, ‘Near me’ cannot work. Type your town instead.
+          </p>
+        </noscript>
+        <details className="group order-6 col-span-2">
           <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
-            Distance, region, power and operator
+            <span>
+              Distance, region, power and operator
+              {chosen.length > 0 && (
+                <strong className="block font-semibold text-ink">{chosen.join(' · ')}</strong>
+              )}
+            </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <div className="mt-1 mb-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="mt-1 mb-3 grid grid-cols-2 gap-x-3 gap-y-4">
             {folded.map((name) => (
               <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
             ))}
@@ -66,7 +82,7 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         {url !== chargersUrl(emptyChargerFilter) && (
           <PageLink
             to={chargersUrl(emptyChargerFilter)}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            className="order-6 col-span-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
           >
             Show all
           </PageLink>

@@ -1,5 +1,5 @@
-import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
-import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
+import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
+import type { OtherCharger, OtherPlug } from '../../../content/places/chargers/other-chargers.ts'
 import {
   answersFor,
   connectorLabels,
@@ -93,7 +93,7 @@ export function matchesFilter(
   around: Position | null = null,
   names: readonly string[] = [filter.place],
 ): boolean {
-  const { place, km, region, current, kw, connector, operator } = filter
+  const { place, km, region, operator } = filter
   if (region && charger.region !== region) return false
   if (operator && charger.operator !== operator) return false
   if (km && around) {
@@ -107,10 +107,19 @@ export function matchesFilter(
         .every((word) => text.includes(word))
     if (!names.some(hasWords)) return false
   }
-  return charger.plugs.some(
-    (plug) =>
-      (!current || plug.current === current) &&
-      (plug.kw ?? 0) >= Number(kw) &&
-      (!connector || answersFor(plug.connector, connector as Connector)),
-  )
+  return charger.plugs.some((plug) => plugFits(plug, filter))
+}
+
+/** Whether one plug has the current, power and connector that the filter asks for. */
+const plugFits = (plug: OtherPlug, { current, kw, connector }: PlugFilter): boolean =>
+  (!current || plug.current === current) &&
+  (plug.kw ?? 0) >= Number(kw) &&
+  (!connector || answersFor(plug.connector, connector as Connector))
+
+type PlugFilter = Pick<ChargerFilter, 'current' | 'kw' | 'connector'>
+
+/** The most powerful plug of a charger that fits the filter; of all its plugs if none does. */
+export function bestPlug(plugs: readonly Plug[], filter: PlugFilter): Plug | undefined {
+  const fitting = plugs.filter((plug) => plugFits(plug, filter))
+  return (fitting.length > 0 ? fitting : plugs).toSorted((one, other) => other.kw - one.kw)[0]
 }

@@ -1,34 +1,70 @@
-import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
-import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
+import { ChevronDown } from 'lucide-react'
+import { connectorLabels, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { ListedCharger } from '../../../content/places/chargers/chargers.ts'
 import type { OtherPlug } from '../../../content/places/chargers/other-chargers.ts'
 import type { PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
+import { bestPlug, type ChargerFilter } from './charger-filter.ts'
 
 const linkClass = 'inline-flex min-h-10 items-center text-accent underline underline-offset-4'
 
-/** One charger, a short row: name, address, plugs, links to charging times and maps; operator and conditions in a fold. */
+/** One charger, a line that opens: the power of its best plug for the filter, name, plugs, address; the rest when opened. */
 export function ChargerRow(props: {
   charger: ListedCharger & { doubt?: PlaceDoubt | null }
+  filter: ChargerFilter
   id?: string
   away?: string | null
 }) {
-  const { charger, id, away } = props
-  const { key, name, address, operator, region, plugs, latitude, longitude } = charger
+  const { charger, filter, id, away } = props
+  const { name, plugs } = charger
+  const connectors = [...new Set(plugs.map(({ connector }) => shortLabel(connector)))].join(', ')
+  const isOut = plugs.some((plug) => plug.isOut)
+  return (
+    <li className="border-t border-line leading-snug">
+      <details className="group/fold">
+        <summary className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5 hover:text-accent">
+          <span className="text-[1.0625rem] font-semibold tabular-nums">
+            {bestPlug(plugs, filter)?.kw}&nbsp;kW
+          </span>
+          <span className="min-w-0">
+            <h3 className="text-[1.0625rem] leading-snug font-semibold">{name}</h3>
+            <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
+              {away && <span className="font-medium text-ink">{`${away}. `}</span>}
+              {`${connectors} · ${charger.address.replace(/, New Zealand$/, '')}`}
+            </span>
+          </span>
+          <span className="flex items-center gap-2 pt-1">
+            {isOut && (
+              <span className="size-2.5 rounded-full bg-danger">
+                <span className="sr-only">A plug is out of order in the list</span>
+              </span>
+            )}
+            <ChevronDown
+              aria-hidden
+              className="size-4 text-accent group-open/fold:rotate-180 print:hidden"
+            />
+          </span>
+        </summary>
+        <div id={id} className="scroll-mt-36 pb-2 sm:pl-19">
+          <OpenedCharger charger={charger} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** All plugs of a charger, what is doubtful, its conditions and where to go from here. */
+function OpenedCharger({ charger }: { charger: ListedCharger & { doubt?: PlaceDoubt | null } }) {
+  const { key, name, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
-    <li id={id} className="scroll-mt-20 border-t border-line pt-2.5 leading-snug">
-      <h3 className="text-[1.0625rem] leading-snug font-semibold">{name}</h3>
-      <p className="text-sm text-soft">
-        {away && <span className="font-medium text-ink">{`${away}. `}</span>}
-        {address.replace(/, New Zealand$/, '')}
-      </p>
-      <ul className="mt-0.5 flex flex-wrap gap-x-3 text-[0.9375rem]">
+    <>
+      <ul className="text-[0.9375rem]">
         {plugs.map((plug) => (
           <li
             key={`${plug.current} ${plug.kw} ${plug.connector} ${plug.isOut}`}
-            className={`tabular-nums ${plug.isOut ? 'rounded-sm bg-caution-soft px-1' : ''}`}
+            className={`tabular-nums ${plug.isOut ? 'text-danger' : ''}`}
           >
             {plugText(plug)}
           </li>
@@ -42,8 +78,11 @@ export function ChargerRow(props: {
       {charger.isTownPoint && (
         <p className="text-sm text-soft">On the map at the middle of its town.</p>
       )}
-      <div className="flex flex-wrap gap-x-4 text-sm">
-        <PageLink to={`/charging-time?site=${key}`} className={`print:hidden ${linkClass}`}>
+      <p className="mt-1 text-sm text-soft">
+        {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        <PageLink to={`/charging-time?site=${key}`} className={linkClass}>
           <span>
             Charging time<span className="sr-only"> at {name}</span>
           </span>
@@ -52,29 +91,25 @@ export function ChargerRow(props: {
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           target="_blank"
           rel="noopener"
-          className={`print:hidden ${linkClass}`}
+          className={linkClass}
         >
           <span>
             Map<span className="sr-only"> at {name}, in a new tab</span>
           </span>
         </a>{' '}
-        <a
-          href={`geo:${spot}?q=${spot}`}
-          className={`print:hidden ${linkClass} pointer-fine:hidden`}
-        >
+        <a href={`geo:${spot}?q=${spot}`} className={`${linkClass} pointer-fine:hidden`}>
           <span>
             Map app<span className="sr-only"> at {name}</span>
           </span>
-        </a>{' '}
-        <RowDisclosure title="More" of={`about ${name}`}>
-          <p className="pb-2 text-soft">
-            {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
-          </p>
-        </RowDisclosure>
-      </div>
-    </li>
+        </a>
+      </p>
+    </>
   )
 }
+
+/** 'Type 2 socket', of 'Type 2 socket, bring your lead'. */
+const shortLabel = (connector: Connector | null): string =>
+  connector ? connectorLabels[connector].replace(/(,| in ).*/, '') : 'connector not given'
 
 /** '2 × CCS2, 50 kW DC', '2 × CCS2, 50 kW DC, out of order in the list' */
 export function plugText({ count, connector, kw, current, isOut }: OtherPlug): string {

@@ -11,9 +11,14 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
+import { answerChargers, carConnectors, type ChargerAnswer } from './charger-answer.ts'
 import { ChargerCarIsland } from './charger-car-island.tsx'
-import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
+import {
+  chargersPerPage,
+  chargersUrl,
+  emptyChargerFilter,
+  type ChargerFilter,
+} from './charger-filter.ts'
 import { awayText } from './away-text.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
@@ -21,11 +26,7 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
 import { ChargerFeedNote } from './charger-feed-note.tsx'
 import { OtherListsSection } from './other-lists-section.tsx'
-import { NearIsland } from './near-island.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
-import { derived } from '../../../content/published.ts'
-import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/cars/version.ts'
-import { listedVersions } from '../../../content/cars/version-list.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
@@ -68,23 +69,15 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
         isAsked={isAsked}
         connectors={loaderData.connectors}
       />
-      <TermsProvider terms={loaderData.terms}>
-        <ChargerFilterForm filter={filter} operators={operators} />
-      </TermsProvider>
-      <div className="mt-1 print:hidden">
-        <NearIsland filter={filter} />
-        <noscript>
-          <p className="text-sm text-soft">
-            Without scripts, ‘Near me’ cannot work. Type your town instead.
-          </p>
-        </noscript>
-      </div>
-      <div
-        data-replaced={!isAsked || undefined}
-        className={`mt-4 grid gap-x-14 gap-y-4 sm:mt-6 ${isAsked ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]'}`}
-      >
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <TermsProvider terms={loaderData.terms}>
+          <ChargerFilterForm filter={filter} operators={operators} />
+        </TermsProvider>
         <Results answer={loaderData} isAsked={isAsked} />
-        <div className={`${isAsked ? '' : 'max-lg:order-first'} lg:sticky lg:top-20 lg:self-start`}>
+        <div
+          data-replaced={!isAsked || undefined}
+          className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
           <KeptSection of={map} name="map">
             <ChargerMap {...{ map, outline, total, all }} />
           </KeptSection>
@@ -97,7 +90,11 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
 function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean }) {
   const { filter, chargers, around, total, pages } = answer
   return (
-    <section aria-labelledby="results" className="min-w-0">
+    <section
+      aria-labelledby="results"
+      data-replaced={!isAsked || undefined}
+      className={`min-w-0 ${isAsked ? '' : 'max-lg:order-1'}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="results" className="scroll-mt-20 text-2xl font-semibold">
           {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
@@ -133,7 +130,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
       )}
       <ChargerFeedNote {...answer} />
       {total === 0 && answer.nearest ? (
-        <NearestSection nearest={answer.nearest} />
+        <NearestSection nearest={answer.nearest} filter={filter} />
       ) : total === 0 ? (
         <NothingFound />
       ) : (
@@ -144,6 +141,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
                 key={JSON.stringify(charger)}
                 id={charger.key}
                 charger={charger}
+                filter={filter}
                 away={around && awayText(charger.km ?? 0, around.town)}
               />
             ))}
@@ -213,7 +211,11 @@ function NothingFound() {
 }
 
 /** The chargers around a place that has none in the list. */
-function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['nearest']> }) {
+function NearestSection(props: {
+  nearest: NonNullable<ChargerAnswer['nearest']>
+  filter: ChargerFilter
+}) {
+  const { nearest, filter } = props
   const { town, chargers, source } = nearest
   return (
     <div className="mt-3">
@@ -222,7 +224,12 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
       </p>
       <ul className="mt-3">
         {chargers.map((charger) => (
-          <ChargerRow key={charger.key} charger={charger} away={awayText(charger.km, town)} />
+          <ChargerRow
+            key={charger.key}
+            charger={charger}
+            filter={filter}
+            away={awayText(charger.km, town)}
+          />
         ))}
       </ul>
       <p className="text-sm text-soft">
@@ -231,19 +238,3 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
     </div>
   )
 }
-
-/** The connector for fast charging of each model whose versions all have the same: 'nissan-leaf': 'chademo'. */
-const carConnectors = derived((): Record<string, string> => {
-  const found = new Map<string, Set<string>>()
-  for (const { model, version } of listedVersions()) {
-    const plug = figureOf(model, version, 'plug')
-    const known = plug && isConfirmed(plug) && plug.value in plugs
-    const connector = known ? plugs[plug.value as Plug].dc.toLowerCase() : ''
-    found.set(model.slug, (found.get(model.slug) ?? new Set()).add(connector))
-  }
-  return Object.fromEntries(
-    [...found].flatMap(([slug, [connector = '', ...others]]) =>
-      connector && others.length === 0 ? [[slug, connector]] : [],
-    ),
-  )
-})

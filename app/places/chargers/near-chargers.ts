@@ -1,4 +1,5 @@
 // The chargers around a position. Pure functions for the browser, which never sends the position anywhere.
+import { chargerName } from '../../../content/places/chargers/charger-labels.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import type { ChargersFile } from './chargers-file-schema.ts'
 import type { ListedCharger } from '../../../content/places/chargers/chargers.ts'
@@ -29,5 +30,6 @@ function chargerOf({ geometry, properties }: ChargersFile['features'][number]): 
   const [longitude, latitude] = geometry.coordinates
   // The file is written from chargers; its schema only knows their connectors as text.
   const plugs = properties.plugs as ListedCharger['plugs']
-  return { ...properties, plugs, carParks: properties.carParks ?? 0, latitude, longitude }
+  const name = chargerName(properties.name)
+  return { ...properties, name, plugs, carParks: properties.carParks ?? 0, latitude, longitude }
 }

@@ -32,22 +32,19 @@ function NearSection({ filter }: { filter: ChargerFilter }) {
   const found = typeof answer === 'object' ? answer : null
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
-        <Button
-          tone="outline"
-          data-replay
-          onClick={() => void locate()}
-          disabled={answer === 'asking'}
-        >
-          <LocateFixed aria-hidden className="size-4" />
-          Near me
-        </Button>
-        <p className="text-sm text-soft">Your position stays in your browser.</p>
-      </div>
-      <p role="status" className="mt-2 empty:hidden">
+      <Button
+        data-replay
+        onClick={() => void locate()}
+        disabled={answer === 'asking'}
+        className="order-2 min-h-12 noscript:hidden"
+      >
+        <LocateFixed aria-hidden className="size-4" />
+        Near me
+      </Button>
+      <p role="status" className="order-5 col-span-2 text-sm text-soft noscript:hidden">
         {statusText(answer)}
       </p>
-      {found && <NearList {...found} hasFilter={isNarrowed(filter)} />}
+      {found && <NearList {...found} filter={filter} />}
     </>
   )
 }
@@ -55,7 +52,7 @@ function NearSection({ filter }: { filter: ChargerFilter }) {
 export const NearIsland = island('near', NearSection)
 
 function statusText(answer: Outcome | Found | null): string {
-  if (answer === null) return ''
+  if (answer === null) return '‘Near me’: your position stays in your browser.'
   if (typeof answer === 'string') return messages[answer]
   return `Found the ${answer.chargers.length} nearest chargers, in a straight line.`
 }
@@ -63,16 +60,16 @@ function statusText(answer: Outcome | Found | null): string {
 const isNarrowed = (filter: ChargerFilter) =>
   chargersUrl({ ...filter, page: 1 }) !== chargersUrl(emptyChargerFilter)
 
-function NearList({ chargers, accuracy, hasFilter }: Found & { hasFilter: boolean }) {
+function NearList({ chargers, accuracy, filter }: Found & { filter: ChargerFilter }) {
   const isRough = accuracy > 1000
   return (
-    <section aria-labelledby="near-me" className="max-w-3xl">
+    <section aria-labelledby="near-me" className="order-7 col-span-2">
       <h2 id="near-me" className="mt-4 text-2xl font-semibold">
         Near you
       </h2>
       <p className="text-sm text-soft">
         The road is longer.{' '}
-        {hasFilter && 'Connector, power, current and operator are as chosen above. '}
+        {isNarrowed(filter) && 'Connector, power, current and operator are as chosen above. '}
         {isRough && `Your browser’s position may be ${Math.round(accuracy / 1000)}\u00a0km off. `}
         Places only in EECA’s list are not in it.
       </p>
@@ -81,6 +78,7 @@ function NearList({ chargers, accuracy, hasFilter }: Found & { hasFilter: boolea
           <ChargerRow
             key={JSON.stringify(charger)}
             charger={charger}
+            filter={filter}
             away={distanceText(charger.km)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
@@ -50,13 +50,11 @@ export function Guidance(props: {
             }
           />
           <InformationHeader page={page} figures={figures} />
-          <div className="page-width mt-4 grid gap-x-16 gap-y-4 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-            <div
-              className={`space-y-6 lg:col-start-2 lg:row-start-1 ${beside ? '' : 'max-lg:hidden'}`}
-            >
+          <div className="page-width text-columns mt-4 sm:mt-8">
+            <div className={`beside ${beside ? '' : 'max-lg:hidden'}`}>
               {beside ?? <AlsoLinks without={page.path} />}
             </div>
-            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div>
               <JumpLinks names={page.sections.flatMap(({ group }) => group ?? [])} />
               {page.sections.map((section) => (
                 <Fragment key={section.id}>
@@ -119,13 +117,13 @@ function AlsoLinks({ without }: { without: string }) {
 /** The top of an information page: its subject, how current it is, and its point first. */
 function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigure[] }) {
   const { page, figures } = props
-  const end = page.lead.search(/[.?:] /) + 1
+  const [point, rest] = splitFirstSentence(page.lead)
   return (
     <header className="page-width pt-5 sm:pt-14">
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
       <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        <strong className="font-semibold text-ink">{page.lead.slice(0, end)}</strong>
-        {page.lead.slice(end)}
+        <strong className="font-semibold text-ink">{point}</strong>
+        {rest}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
         {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
@@ -174,7 +172,7 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
 /** Links to the official pages. */
 function OfficialLinks({ links }: { links: GuidePage['links'] }) {
   return (
-    <section className="min-w-0 lg:col-start-2">
+    <section className="beside">
       <h2 className="text-lg font-semibold">Official pages</h2>
       <p className="text-soft">If these differ from ours, go by them.</p>
       <ul className="mt-1">

@@ -4,7 +4,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { LegalSection as Legal } from '../../../content/pages/information-schema.ts'
@@ -33,12 +33,18 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
         name={page.heading}
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className="mt-4 text-soft">
+      <p className="prose-width mt-2 sm:mt-4 sm:text-xl">
+        Read everything without an account. Nothing follows you, nothing is sold. Delete your
+        account whenever you like.
+      </p>
+      <p className="mt-2 text-sm text-soft">
         Effective date: {effective}. Last revised:{' '}
         <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.
       </p>
       <div className="prose-width">
         <OperatorTable operator={operator} />
+      </div>
+      <div className="gap-x-16 lg:grid lg:grid-cols-2">
         <LegalPart id="privacy" title="Privacy Policy" sections={page.privacy} />
         <LegalPart id="terms" title="Terms of Service" sections={page.terms} />
       </div>
@@ -50,14 +56,14 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
 function LegalPart(props: { id: string; title: string; sections: readonly Legal[] }) {
   const { id, title, sections } = props
   return (
-    <>
-      <h2 id={id} className="mt-8 mb-3 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mt-6 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
         {title}
       </h2>
       {sections.map((section, index) => (
         <LegalSection key={section.id} section={section} number={index + 1} />
       ))}
-    </>
+    </section>
   )
 }
 
@@ -69,7 +75,7 @@ function LegalSection({ section, number }: { section: Legal; number: number }) {
       id={id}
       level={3}
       title={`${number}. ${title}`}
-      line={firstSentence(paragraphs[0] ?? '')}
+      line={splitFirstSentence(paragraphs[0] ?? '')[0]}
       isRepeated
     >
       {paragraphs.map((paragraph, at) => (
@@ -87,5 +93,3 @@ function LegalSection({ section, number }: { section: Legal; number: number }) {
     </FoldedSection>
   )
 }
-
-const firstSentence = (text: string) => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text

@@ -40,8 +40,8 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
   const hasSources = Object.keys(sources).length > 0
   const contents = [
     ...page.sections,
-    ...(hasUnknown ? [{ id: 'not-confirmed', title: unknownTitle }] : []),
     ...(hasSources ? [{ id: 'sources', title: 'Sources' }] : []),
+    ...(hasUnknown ? [{ id: 'not-confirmed', title: unknownTitle }] : []),
   ]
   return (
     <SourcesProvider sources={sources} entry={`text-pages/${page.slug}`}>
@@ -55,28 +55,30 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
           />
           <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
           <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-xl">{page.lead}</p>
+          <p className="mt-2 text-sm text-faint">
+            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
+          </p>
           {counts && <SiteCountsSection counts={counts} />}
-          <div className="mt-4 grid gap-x-16 gap-y-2 sm:mt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <div className="min-w-0 lg:sticky lg:top-24 lg:order-last lg:self-start">
-              <ContentsLinks title="On this page" sections={contents} />
-              <p className="mt-2 text-sm text-faint">
-                <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
-              </p>
-            </div>
-            <div className="prose-width min-w-0 text-[1.0625rem] sm:-mt-4">
+          <div className="text-columns mt-4 sm:mt-8">
+            {contents.length > shortContents && (
+              <div className="beside">
+                <ContentsLinks title="On this page" sections={contents} />
+              </div>
+            )}
+            <div className="sm:-mt-4">
               {page.sections.map((section) => (
                 <FactSection key={section.id} section={section} terms={terms}>
                   {'shows' in section && <OperatorTable operator={operator} />}
                 </FactSection>
               ))}
-              {hasUnknown && (
-                <section id="not-confirmed" className="py-6">
-                  <h2 className="text-2xl font-semibold sm:text-3xl">{unknownTitle}</h2>
-                  <OpenPointList points={page.unconfirmed} />
-                </section>
-              )}
               {hasSources && <SourcesList />}
             </div>
+            {hasUnknown && (
+              <section id="not-confirmed" className="beside pt-2 pb-6">
+                <h2 className="text-2xl font-semibold">{unknownTitle}</h2>
+                <OpenPointList points={page.unconfirmed} />
+              </section>
+            )}
           </div>
         </article>
       </TermsProvider>
@@ -85,6 +87,9 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
 }
 
 const unknownTitle = 'What we do not know'
+
+/** A page of so few sections is its own table of contents. */
+const shortContents = 5
 
 /** How much the site has, and how much of it has a source. */
 function countSite() {
@@ -98,32 +103,28 @@ function countSite() {
   }
 }
 
+/** How many facts have a source, as a sentence with a bar, and what there is. */
 function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> }) {
+  const { all, sourced, sources, firstHand, models: cars, versions } = counts
+  const percent = Math.round((sourced / all) * 100)
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:mt-8 lg:grid-cols-4">
-      <Count
-        figure={Math.round((counts.sourced / counts.all) * 100)}
-        unit="%"
-        words={`of ${numberText(counts.all)} facts have a source; the others are marked`}
-      />
-      <Count figure={counts.sources} words="sources: published pages and data sets" />
-      <Count
-        figure={counts.firstHand}
-        words="of these sources are from an agency, a maker or the business itself"
-      />
-      <Count figure={counts.models} words={`models of cars, in ${counts.versions} variants`} />
-    </dl>
-  )
-}
-
-function Count({ figure, unit = '', words }: { figure: number; unit?: string; words: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="mt-1 text-[0.9375rem] leading-snug text-soft">{words}</dt>
-      <dd className="text-3xl font-semibold tracking-tight tabular-nums">
-        {numberText(figure)}
-        {unit}
-      </dd>
+    <div className="prose-width mt-4 tabular-nums sm:mt-8">
+      <p className="text-lg sm:text-xl">
+        <strong className="font-semibold">{`${percent}% of our ${numberText(all)} facts have a named source`}</strong>
+        ; the others are marked.
+      </p>
+      <svg
+        aria-hidden
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className="mt-2 h-3 w-full rounded-full"
+      >
+        <rect width="100" height="1" className="fill-line" />
+        <rect width={percent} height="1" className="fill-accent" />
+      </svg>
+      <p className="mt-2 text-soft">
+        {`${sources} sources, ${firstHand} of them from an agency, a maker or the business itself, for ${cars} models of cars in ${versions} variants.`}
+      </p>
     </div>
   )
 }

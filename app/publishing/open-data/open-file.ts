@@ -16,7 +16,7 @@ import { openSource, openSources } from './open-source.ts'
 import type { OpenSource } from '../../facts/sources/open-schema.ts'
 import {
   chargerSource,
-  listChargers,
+  chargersAsListed,
   newestCharger,
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
@@ -129,7 +129,7 @@ export function chargersFile(): ChargersFile {
     type: 'FeatureCollection',
     newest: newestCharger(),
     source: openSource(chargerSource()),
-    features: listChargers().map(feature),
+    features: chargersAsListed().map(feature),
   }
 }
 

@@ -29,7 +29,9 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
       <h2 id="reasons" className="text-xl font-semibold sm:text-2xl">
         How we worked this out
       </h2>
+      <p className="mt-1 text-sm text-soft">{answer.lists}</p>
       <Disclosure title="The car’s figures">
+        {car.healthNote && <p className="text-sm text-soft">{car.healthNote}</p>}
         <dl>
           {figures.map(
             ({ name, figure }) =>
@@ -54,7 +56,7 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
             <li key={note}>{note}</li>
           ))}
           {prices.length > 0 && <li>{`Charging is ${prices.join('; ')}.`}</li>}
-          {plan && answer.unsure.length > 0 && <li>{uncounted(answer.unsure)}</li>}
+          {answer.unsure.length > 0 && <li>{uncounted(answer.unsure)}</li>}
           <li>
             Road lengths come from the highway survey of 2012 and from what is published of newer
             roads; where there is neither, they are our estimate. They are typically 2% off. We add
@@ -79,13 +81,3 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
 }
 
 const uncounted = (unsure: readonly string[]) => `Not counted on: ${unsure.join('; ')}.`
-
-/** Which chargers the answer counts on; where there is no plan, also those that it knows of and does not. */
-export function ListsNote({ answer: { answer, lists, unsure } }: { answer: TripAnswer }) {
-  const isBlocked = answer.outcome !== 'planned' && unsure.length > 0
-  return (
-    <p className="prose-width mt-2 text-xs text-soft sm:text-sm">
-      {[lists, ...(isBlocked ? [uncounted(unsure)] : [])].join(' ')}
-    </p>
-  )
-}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
-import { ListsNote } from './basis-section.tsx'
 import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
 import type {
   BlockedTrip,
@@ -14,7 +13,7 @@ import type {
 } from './trip-answer-schema.ts'
 import { exampleTrip } from './trip-fields.ts'
 import { TripMap, type TripDrawing } from './trip-map.tsx'
-import { blockedText } from './trip-words.ts'
+import { blockedText, needText } from './trip-words.ts'
 import { WaySection } from './way-section.tsx'
 
 type Planned = { answer: TripAnswer; plan: PlannedTrip; reserve: number }
@@ -34,7 +33,7 @@ export function PlannedSection(
 ) {
   const { answer, plan, reserve, leave, map, outline } = props
   return (
-    <div className="flex flex-col gap-x-8 sm:mt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="flex flex-col gap-x-8 sm:mt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="contents xl:sticky xl:top-20 xl:order-1 xl:flex xl:max-h-[calc(100dvh-6rem)] xl:flex-col xl:self-start">
         <RibbonSection
           plan={plan}
@@ -55,7 +54,6 @@ export function PlannedSection(
         <div className="order-1 min-w-0 xl:-mt-3">
           <TripGlance plan={plan} />
           {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
-          <ListsNote answer={answer} />
           <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
           <RibbonTable profile={plan.profile} />
           <MapFiles isPlanned />
@@ -117,8 +115,11 @@ export function BlockedSection(props: {
   return (
     <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
-        <p className="prose-width text-lg">{blockedText(blocked, answer.listedTo)}</p>
-        <ListsNote answer={answer} />
+        <p className="prose-width text-lg">
+          {answer.overload
+            ? blockedText(blocked, answer.listedTo)
+            : `${answer.headline}. ${needText(blocked)}`}
+        </p>
         <WhatIfsSection whatIfs={answer.whatIfs} />
       </div>
       {map && (

@@ -167,30 +167,17 @@ export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward
   )
 }
 
-/** What public charging costs; a question mark for the stops whose price nobody says. */
-function Price({ cost, stops }: Pick<PlannedTrip, 'cost' | 'stops'>) {
-  const unknown = cost ? cost.unpriced : stops.length
-  if (!cost) return unknown === 0 ? 'none' : 'not known'
-  const more = unknown === 1 ? 'one stop' : `${unknown} stops`
-  return (
-    <>
-      {dashed(dollarsSpan(cost))}
-      {unknown > 0 && <Unknown mark="&nbsp;+&nbsp;?" said={` and ${more} of unknown price`} />}
-    </>
-  )
+/** What public charging costs, and of how many stops nobody says the price. */
+function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] } {
+  if (!cost) return { text: stops.length === 0 ? 'none' : 'not known', notes: [] }
+  const whose = cost.unpriced === 1 ? 'one stop’s' : `${cost.unpriced} stops’`
+  return { text: dollarsSpan(cost), notes: cost.unpriced > 0 ? [`${whose} price unknown`] : [] }
 }
-
-/** A mark for the eye, with what it is called where it is read aloud. */
-const Unknown = ({ mark, said }: { mark: string; said: string }) => (
-  <>
-    <span aria-hidden>{mark}</span>
-    <span className="sr-only">{said}</span>
-  </>
-)
 
 /** Distance, time, cost and what is left, side by side. */
 export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; className?: string }) {
-  const { kmText, minutes, cost, arrives, stops, perhaps } = plan
+  const { kmText, minutes, arrives, perhaps } = plan
+  const price = priceOf(plan)
   const without = perhaps.length > 0 ? ['without second chances'] : []
   const { total } = minutes
   const span = totalText(total)
@@ -201,18 +188,20 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
       text: best,
       note: [...(span === best ? [] : [span]), ...without].join(', '),
     },
-    { name: 'Public charging', text: <Price {...{ cost, stops }} />, note: without.join(', ') },
+    { name: 'Public charging', text: price.text, note: [...price.notes, ...without].join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl className={`mt-3 grid grid-cols-2 gap-x-6 gap-y-1 ${className}`}>
+    <dl
+      className={`mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-1 sm:grid-cols-2 sm:gap-x-6 ${className}`}
+    >
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="font-voice text-xl font-semibold tabular-nums">
             {text}
-            {note && <p className="font-sans text-xs font-normal text-soft">{note}</p>}
+            {note && <p className="font-sans text-xs font-normal text-soft sm:text-sm">{note}</p>}
           </dd>
         </div>
       ))}

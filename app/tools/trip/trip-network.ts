@@ -2,6 +2,7 @@
 // import it.
 import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
 import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
+import { publishedChargers } from '../../../content/places/chargers/chargers.ts'
 import {
   tripChargers,
   unsureChargers,
@@ -68,15 +69,16 @@ export const tripNetwork = derived((): TripNetwork => {
 
 /**
  * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
- * address if the name is that of a building, in capitals. Some addresses end with a region.
+ * address if the name is that of a building, in capitals in its list. Some addresses end with a region.
  */
 function chargersOnRoads() {
   const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
   return tripChargers()
     .toSorted((one, other) => fastest(other) - fastest(one))
     .map((charger) => {
-      const { name, address, latitude, longitude } = charger
-      const isBuilding = name === name.toUpperCase()
+      const { key, name, address, latitude, longitude } = charger
+      const listed = publishedChargers()[key]?.name ?? name
+      const isBuilding = listed === listed.toUpperCase()
       const town = townOf(address)
       const placeName =
         (isBuilding && town && !isRegion(town) && town) || name.replace(/^bp charge /, '')

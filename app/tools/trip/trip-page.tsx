@@ -21,7 +21,7 @@ import {
   WhatIfsSection,
 } from './outcome-section.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import { verdictOf } from './trip-words.ts'
+import { gapText, verdictOf } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
@@ -110,12 +110,12 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       </p>
       <VerdictLine answer={answer} />
       <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
-        {answer.headline}
+        {outcome.outcome === 'cannot' && !answer.overload
+          ? gapText(outcome.blocked)
+          : answer.headline}
       </AnswerHeading>
-      {!isExample && (answer.car.healthNote || answer.car.towNote) && (
-        <p className="prose-width mt-2 text-soft max-sm:text-xs">
-          {[answer.car.healthNote, answer.car.towNote].filter(Boolean).join(' ')}
-        </p>
+      {!isExample && answer.car.towNote && (
+        <p className="prose-width mt-2 text-soft max-sm:text-sm">{answer.car.towNote}</p>
       )}
       {outcome.outcome === 'planned' && !outcome.plan.isSafe && (
         <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
@@ -156,7 +156,7 @@ function VerdictLine({ answer }: { answer: TripAnswer }) {
   const isYes = verdict.startsWith('Yes')
   return (
     <p
-      className={`mt-1 font-voice text-4xl font-semibold tracking-tight sm:text-5xl ${isYes ? 'text-accent' : 'text-danger'}`}
+      className={`mt-1 font-voice leading-tight font-semibold tracking-tight sm:text-5xl ${isYes ? 'text-[1.75rem] text-accent' : 'text-4xl text-danger'}`}
     >
       {verdict}
     </p>

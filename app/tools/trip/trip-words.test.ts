@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { chargeText, totalText, withArticle } from './trip-words.ts'
+import { chargeText, gapText, totalText, verdictOf, withArticle } from './trip-words.ts'
 
 test('a stop of unknown price says so, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
@@ -98,4 +98,16 @@ test('a way round that is left without a charger is called one, with the kilomet
   const { stops } = tripPlanOf('from=levin&to=nelson&version=nissan-leaf.40')
   const texts = stops.map(({ without }) => without.text.replaceAll('\u00a0', ' '))
   expect(texts.at(-1)).toMatch(/^Only a way round still works, \d{3} km instead of 2\d\d\.$/)
+})
+
+test('a trip that cannot be done names the stretch without a charger below its No', () => {
+  const answer = tripAnswerOf('from=invercargill&to=kaitaia&version=nissan-leaf.24')
+  if (answer.answer.outcome !== 'cannot') throw new Error('the trip was planned')
+  const { blocked } = answer.answer
+  expect(verdictOf(answer)).toBe('No')
+  const km = Math.round(blocked.km / 5) * 5
+  expect(gapText(blocked)).toBe(`About ${km}\u00a0km to Balclutha without a charger for this car`)
+  expect(answer.summary).toContain(
+    `From Invercargill to Balclutha there are about ${km}\u00a0km without a charger for this car in EVRoam’s list`,
+  )
 })

@@ -144,7 +144,7 @@ export const overloadFirst = (overload: Overload | null, text: string): string =
   overload ? `${overload.text}. ${capital(text)}` : text
 
 /**
- * 'Yes, in 11 h 20 min', 'Not surely', 'No', 'Not with this caravan'; null for a question that is not answered so.
+ * 'Yes, in about 11 h 20 min', 'Not surely', 'No', 'Not with this caravan'; null for a question that is not answered so.
  */
 export function verdictOf({
   answer: outcome,
@@ -161,15 +161,24 @@ export function verdictOf({
     !isSafe ||
     (onward && !onward.isEnough) ||
     parts.some((part) => part.kind === 'stop' && part.isOut)
-  return isDoubtful ? 'Not surely' : `Yes, in ${durationText(roundMinutes(middle(minutes.total)))}`
+  return isDoubtful
+    ? 'Not surely'
+    : `Yes, in about ${durationText(roundMinutes(middle(minutes.total)))}`
 }
 
+/** The stretch that stops a trip, below its 'No': 'About 125 km to Balclutha without a charger for this car'. */
+export const gapText = ({ to, km }: BlockedTrip): string =>
+  `${capital(kmText(km))} to ${to} without a charger for this car`
+
 /** Why a trip cannot be done, and how far it gets. */
-export function blockedText(blocked: BlockedTrip, listedTo: string): string {
-  const { from, to, km, needs, has, detour } = blocked
+export const blockedText = (blocked: BlockedTrip, listedTo: string): string =>
+  `From ${blocked.from} to ${blocked.to} there are ${kmText(blocked.km)} without a charger for this car in ${listText(listedTo)}. ${needText(blocked)}`
+
+/** What the stretch takes and what the battery has, and how far it gets or which way round there is. */
+export function needText(blocked: BlockedTrip): string {
+  const { needs, has, detour } = blocked
   const kwh = (value: number) => unitText(Math.round(value), 'kWh')
   return [
-    `From ${from} to ${to} there are ${kmText(km)} without a charger for this car in ${listText(listedTo)}.`,
     `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
     detour
       ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
@@ -179,7 +188,7 @@ export function blockedText(blocked: BlockedTrip, listedTo: string): string {
 
 const farthestText = ({ from, reaches, left }: BlockedTrip) =>
   reaches === from
-    ? `So it ends at ${from}, ${kmText(left)} short.`
+    ? `So it ends at ${from}.`
     : `By any road you get as far as ${reaches}, ${kmText(left)} before the end.`
 
 /** What is missing for an answer. */

@@ -1,4 +1,4 @@
-// The values that a charger can use. Plain constants: pages import this file.
+// The values that a charger can use, and what pages call it. Nothing but constants and text: pages import this file.
 import { keysOf } from '../../edits/json-value.ts'
 
 export const currents = ['AC', 'DC'] as const
@@ -23,3 +23,32 @@ export const soughtConnectors = keysOf(connectorLabels).filter((connector) => co
 /** Whether a connector of the list is one that was asked for. */
 export const answersFor = (listed: Connector | null, sought: Connector): boolean =>
   listed === sought || (listed === 'ccs1' && sought === 'ccs2')
+
+/** Words that stay in capitals where a whole name is in capitals. */
+const acronyms = new Set([
+  'ANZ',
+  'BNE',
+  'BNZ',
+  'BP',
+  'CBD',
+  'EV',
+  'HPC',
+  'II',
+  'KFC',
+  'NZ',
+  'QEII',
+  'YHA',
+])
+
+/**
+ * The name of a charger as pages show it: one that its source has in capitals only becomes 'Avalon Hub'; any other stays as
+ * it is. What the source wrote stays in the data.
+ */
+export function chargerName(listed: string): string {
+  if (listed !== listed.toUpperCase()) return listed
+  return listed.replaceAll(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {
+    if (acronyms.has(word) || word.length === 1) return word
+    const small = word.toLowerCase()
+    return at > 0 && small === 'and' ? small : `${word.charAt(0)}${small.slice(1)}`
+  })
+}

@@ -78,7 +78,7 @@ test('the sites of the newer copy are additions, with what it says of money, of 
   expect(outOf('Z Ashburton')).toHaveLength(2)
   const townPoints = chargers.filter(({ isTownPoint }) => isTownPoint)
   expect(townPoints.map(({ name, region }) => [name, region])).toEqual([
-    ['CRITERION LANE CARPARK', 'Wellington'],
-    ['STADIUM SOUTHLAND', 'Southland'],
+    ['Criterion Lane Carpark', 'Wellington'],
+    ['Stadium Southland', 'Southland'],
   ])
 })

@@ -1,5 +1,6 @@
 // The public chargers, from a list of EVRoam. Only loaders import this file: the list stays on the server.
 import { foldAccents } from '../../texts/folded-text.ts'
+import { chargerName } from './charger-labels.ts'
 import type { Charger, ChargerFeed } from './charger-schema.ts'
 import feeds from './charger-feed.json' with { type: 'json' }
 import sites from './chargers.json' with { type: 'json' }
@@ -19,8 +20,11 @@ export type ListedCharger = Charger & { readonly key: string }
 
 const byName = new Intl.Collator('en-NZ', { numeric: true })
 
-/** Every charger, sorted by name. Never empty, because pages need one: if the owner removed all, those of the files stay. */
-export const listChargers = derived((): readonly ListedCharger[] => {
+/**
+ * Every charger with the name that its source gives, sorted by name. Never empty, because pages need one: if the owner
+ * removed all, those of the files stay.
+ */
+export const chargersAsListed = derived((): readonly ListedCharger[] => {
   const published = Object.entries(publishedChargers())
   return (published.length > 0 ? published : Object.entries(sites.entries as Chargers))
     .map(([key, charger]) => ({ ...charger, key }))
@@ -28,6 +32,11 @@ export const listChargers = derived((): readonly ListedCharger[] => {
       (one, other) => byName.compare(one.name, other.name) || (one.key < other.key ? -1 : 1),
     )
 })
+
+/** Every charger, sorted by name, as pages show them. */
+export const listChargers = derived((): readonly ListedCharger[] =>
+  chargersAsListed().map((charger) => ({ ...charger, name: chargerName(charger.name) })),
+)
 
 /**
  * The key that a charger gets when it comes with a list: its name and where it stands, to some ten metres. EVRoam's own
