@@ -181,10 +181,21 @@ test('shows the field of an added filter, beside those of the category', async (
     options,
     isPaged: true,
     onlySamples: false,
+    names: {},
+    isFolded: false,
   })
   const html = renderToStaticMarkup(panel)
   const names = [...html.matchAll(/<select[^>]* name="(\w+)"/g)].map(([, name]) => name)
-  expect(names).toEqual(['warranty', 'category', 'subcategory', 'supplier'])
+  expect(names).toEqual([
+    'make',
+    'model',
+    'warranty',
+    'variant',
+    'year',
+    'category',
+    'subcategory',
+    'supplier',
+  ])
   const { length } = parts.filter(months(24))
   expect(html).toContain(`<option value="24" selected="">24 (${length})</option>`)
 })

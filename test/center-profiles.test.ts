@@ -48,13 +48,23 @@ describe('a center profile', () => {
     expect(visibleText(html)).toContain('NZ Electric Car Guide (2019 or 2020), undated')
   })
 
-  test('names a source once after all that it says in a section', async () => {
-    const [services = ''] =
-      (await read('/tony-allen-auto-service')).match(/<h2[^>]*>Services<[\s\S]*?<\/section>/) ?? []
-    expect(services.match(/<li/g)).toHaveLength(7)
-    expect(services.match(/the file behind its EV and hybrid page/g)).toHaveLength(1)
-    const mixed = (await read('/blue-cars-ltd')).match(/<h2[^>]*>Services<[\s\S]*?<\/section>/)?.[0]
-    expect(mixed?.match(/, (undated|published [^<]+)/g)).toHaveLength(5)
+  test('opens the source of each thing that it says, with its date, and lists all at the end', async () => {
+    const html = await read('/blue-cars-ltd')
+    const services = html.match(/<h2[^>]*>Services<[\s\S]*?<\/section>/)?.[0]
+    expect(services?.match(/<li/g)).toHaveLength(5)
+    expect(services?.match(/<details class="fact"/g)).toHaveLength(5)
+    expect(services?.match(/, (undated|published [^<]+)/g)).toHaveLength(5)
+    const [, cited = ''] = services?.match(/href="#(source-[^"]+)"/) ?? []
+    expect(html).toContain(`id="${cited}"`)
+  })
+
+  test('says which ways to reach a workshop nobody has published', async () => {
+    const contact = (await read('/blue-cars-ltd')).match(
+      /<h2[^>]*>Contact<[\s\S]*?<\/section>/,
+    )?.[0]
+    expect(visibleText(contact ?? '')).toMatch(
+      /Address Not published Phone Not published Website bluecars\.nz/,
+    )
   })
 
   test('does not publish our open questions about a center', async () => {

@@ -97,7 +97,7 @@ describe.each(guides())('/$slug', ({ slug, title, description, reviews, related 
   test('a guide has every section and links to related pages', async () => {
     const { response, html } = await read(`/${slug}`)
     expect(response.status).toBe(200)
-    for (const heading of blocks) expect(html).toContain(`>${heading}</h2>`)
+    for (const heading of blocks) expect(html).toMatch(new RegExp(`>${heading}</h[23]>`))
     expect(visibleText(html)).toContain('Safety and who can do the work')
     expect(html).toMatch(/href="\/ev-parts"[^>]*>[\s\S]{0,400}Back to EV Parts/)
     expect(html).toMatch(/href="\/ev-parts"[^>]*>Browse All EV Parts</)

@@ -52,7 +52,7 @@ test('the first visit shows 50 parts, the total and every option with its count'
   expect(rowsOf(html)).toHaveLength(50)
   expect(optionsOf(html, 'make')).toEqual(['All', 'Kia (120)', 'Nissan (11)'])
   expect(optionsOf(html, 'model')).toEqual(['All', 'EV5 (120)', 'Leaf (11)'])
-  expect(html).toMatch(/Column Visibility \(<span[^>]*>9<\/span> of 17 shown\)/)
+  expect(html).toMatch(/Column Visibility \(<span[^>]*>4<\/span> of 17 shown\)/)
   expect(html).toContain('The parts database is still being updated.')
   expect(html).not.toContain('contact address')
 })

@@ -83,6 +83,7 @@ test('a catalogue of samples shows none of them, and says what is there and wher
   expect(bare.text).toMatch(
     /Make.*Category.*Reset filters.*No parts found matching your criteria\./,
   )
+  expect(bare.text).toContain('Cabin air filter You can $30 to $120 no source')
   expect(bare.text).toMatch(/About This Catalog.*No seller’s list has been added yet/)
   expect(bare.response.headers.get('x-robots-tag')).toBe('noindex')
 
@@ -94,6 +95,13 @@ test('a catalogue of samples shows none of them, and says what is there and wher
   expect(asked.html).toContain('href="https://www.nissan.co.nz/"')
   expect((await catalog('?category=Brakes')).html).toContain('href="/brake-pads"')
   expect((await catalog('?search=JN1AZ0CPXBT000000')).html).toContain('href="/nissan-leaf"')
+
+  const clutch = await catalog('?search=clutch')
+  expect(clutch.text).toMatch(
+    /Battery-electric cars have no clutches\. What an electric car has instead: Electric motor/,
+  )
+  expect(clutch.text).not.toContain('Check the spelling')
+  expect((await catalog('?search=290A03NA0A')).text).toMatch(/No Results Found.*Check the spelling/)
 
   const csv = (await catalog('/parts.csv')).html
   expect(csv.trim().split('\n')).toHaveLength(1)
@@ -118,6 +126,11 @@ test('samples=yes shows the samples, and every link, form and file of that state
   expect((await site.fetch('/sitemap.xml')).ok && (await read('/sitemap.xml'))).not.toContain(
     'samples=yes',
   )
+})
+
+test('above samples stands the guide to the part asked for, with its price and who can fit it', async () => {
+  const { text } = await catalog('?search=blade&samples=yes')
+  expect(text).toMatch(/What it costs, and who fits it Wiper blades You can .*1 Part Found/)
 })
 
 test('beside a real part samples=yes changes nothing', async () => {

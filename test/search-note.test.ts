@@ -20,7 +20,7 @@ const read = async (query: string) => {
 
 test('a misspelt word is corrected in sight, with a link to the word as typed', async () => {
   const { html, text } = await read('search=leaf+moter&make=Nissan')
-  expect(text).toContain('1 Parts Found')
+  expect(text).toContain('1 Part Found')
   expect(text).toContain('Showing results for motor. Search for moter instead .')
   expect(html).toContain('href="/parts-catalog?search=leaf+%22moter%22&amp;make=Nissan"')
   const literal = await read('search=leaf+%22moter%22')
@@ -29,7 +29,7 @@ test('a misspelt word is corrected in sight, with a link to the word as typed', 
 
 test('without a match for all words, the nearest results are shown and downloaded', async () => {
   const { html, text } = await read('search=genuine+leaf+disc')
-  expect(text).toContain('1 Parts Found')
+  expect(text).toContain('1 Part Found')
   expect(text).toContain('Nothing matches all words; these match without “genuine”.')
   expect(html).toContain('sku=L-2')
   expect(html).toMatch(/href="[^"]*search=leaf\+disc[^"]*" download/)

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -64,3 +66,32 @@ test('a drawing without round corners is refused, naming the file', async () => 
   await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await expect(renderIcons(drawing, folder)).rejects.toThrow('plain.svg has no <rect>')
 })
+
+test('a build is current until a file of it changes or goes, and then if what it was built from is the same', async () => {
+  const checkout = await mkdtemp(path.join(tmpdir(), 'checkout-'))
+  const file = path.join(checkout, 'app', 'routes.ts')
+  mkdirSync(path.join(checkout, 'app'))
+  mkdirSync(path.join(checkout, 'build'))
+  writeFileSync(file, 'export default []\n')
+  const hash = createHash('sha256').update(process.version)
+  hash.update('\napp/routes.ts 18\nexport default []\n')
+  const built = (text: string, begun: number) => {
+    writeFileSync(path.join(checkout, 'build', '.stamp'), `${text}\n${begun}\n`)
+    return isBuiltIn(checkout)
+  }
+  const later = Date.now() + 60_000
+  expect(built('another hash', later)).toBe('true')
+  expect(built('another hash', 0)).toBe('false')
+  const same = hash.digest('hex')
+  expect(built(same, 0)).toBe('true')
+  await rm(file)
+  expect(built(same, 0)).toBe('false')
+  await rm(checkout, { recursive: true })
+})
+
+function isBuiltIn(checkout: string): string {
+  const module = JSON.stringify(new URL('./site-build.ts', import.meta.url).href)
+  const code = `console.log((await import(${module})).isBuilt())`
+  const options = { cwd: checkout, encoding: 'utf8' } as const
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim()
+}

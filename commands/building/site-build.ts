@@ -16,8 +16,15 @@ type Build = { built: true; seconds: number } | { built: false; output: string }
 
 /** True when build/ was built from the present files. */
 export function isBuilt(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashBuildInputs()
+  if (!existsSync(stampFile)) return false
+  const [hash, begun] = readFileSync(stampFile, 'utf8').split('\n')
+  // The system sets the time of the last change, also of a file that was copied, moved or unpacked: most starts read none.
+  return (
+    !inputFiles().some((file) => changedSince(file, Number(begun))) || hash === hashBuildInputs()
+  )
 }
+
+const changedSince = (file: string, begun: number) => !(statSync(file).ctimeMs < begun)
 
 /**
  * Builds the site aside, with compressed copies of its assets, and then makes it the current build. A running site
@@ -44,6 +51,7 @@ export async function buildSiteIfStale(sayBuilding = () => {}): Promise<Build> {
 async function build(after?: string): Promise<Build> {
   const start = performance.now()
   // Hashed before building: a file that changes meanwhile makes the build stale.
+  const begun = Date.now()
   const hash = hashBuildInputs()
   await rm(nextBuild, { recursive: true, force: true })
   // Loaded here, like the cards: both read all content, which a start without a build need not do.
@@ -63,7 +71,7 @@ async function build(after?: string): Promise<Build> {
   const { renderCards } = await import('./card-copies.ts')
   await renderCards(`${nextBuild}/client/cards`, 'node_modules/.cache/page-cards')
   await compressAssets(`${nextBuild}/client`)
-  await writeFile(`${nextBuild}/.stamp`, hash)
+  await writeFile(`${nextBuild}/.stamp`, `${hash}\n${begun}\n`)
   if (after) await carryAssets(path.join(after, 'build'), nextBuild)
   await publishBuild()
   return { built: true, seconds: (performance.now() - start) / 1000 }
@@ -119,12 +127,15 @@ const inputs = [
   'vite.config.ts',
 ]
 
+/** The inputs, and the folders in which they are, whose time changes when one is removed. */
+function inputFiles(): string[] {
+  return inputs.filter((input) => existsSync(input)).flatMap(listFiles)
+}
+
 /** A hash (hex) of the names and contents of all inputs; not of their times, which a fresh checkout changes. */
 function hashBuildInputs(): string {
-  const files = inputs
-    .filter((input) => existsSync(input))
-    .flatMap(listFiles)
-    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
+  const files = inputFiles()
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
     .toSorted()
   const hash = createHash('sha256').update(process.version)
   // One after the other: for so many small files, threads take twice the processor time.
@@ -137,10 +148,8 @@ function hashBuildInputs(): string {
 
 function listFiles(input: string): string[] {
   if (statSync(input).isFile()) return [input]
-  const entries = readdirSync(input, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  const below = readdirSync(input, { recursive: true, encoding: 'utf8' })
+  return [input, ...below.map((name) => path.join(input, name))]
 }
 
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/

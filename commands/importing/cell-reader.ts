@@ -1,5 +1,5 @@
 import type { RowSource } from './csv-file.ts'
-import type { ParsedValue } from './number-parser.ts'
+import { fromCents, type ParsedValue } from './number-parser.ts'
 import { parsePartValue, readQuantity, readYearRange } from './part-value-parser.ts'
 import type { ColumnUse } from './parts-header.ts'
 import type { OnLine } from './row-splitter.ts'
@@ -45,12 +45,12 @@ export function openCellReader(options: {
       const { from, to } = readYearRange(cell)
       return `${keep(place, cell, from)}\t${keep(place, cell, to)}`
     }
-    const parsed = use.isQuantity
+    const read = use.isQuantity
       ? readQuantity(behind?.held && Number.isFinite(Number(behind.held)) ? behind.held : cell)
       : behind
         ? parseSheetValue(use.column, cell, behind)
         : parsePartValue(use.column, cell)
-    const text = keep(place, cell, parsed)
+    const text = keep(place, cell, use.isCents ? fromCents(read) : read)
     return text + (use.gst ? `\t${text === '\\N' ? text : use.gst}` : '')
   }
 
@@ -73,8 +73,9 @@ export function openCellReader(options: {
         warnings.addZero(line, place)
         return '\\N'
       }
+      if (!use.isCents) warnings.addPrice(line, parsed.value)
       if (behind?.dollar) warnings.addDollar(line, behind.dollar, place)
-      if (behind && isRoundedPrice(parsed.value, behind)) {
+      if (behind && !use.isCents && isRoundedPrice(parsed.value, behind)) {
         warnings.addRounded(line, `${behind.held} to ${parsed.value}${place}`)
       }
     }

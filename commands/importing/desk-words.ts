@@ -11,6 +11,9 @@ export const inDeskWords = (text: string): string =>
     .replace(/; (\S+\+Down) reads it from there/, (_, meaning: string) => {
       return `; choose ‘${meaningWords.get(meaning) ?? meaning}’ under ‘Columns and settings’`
     })
+    .replace(/give the column the meaning (\S+\+Cents)$/, (_, meaning: string) => {
+      return `choose ‘${meaningWords.get(meaning) ?? meaning}’ under ‘Columns and settings’`
+    })
     .replace(/ \(--\w+\)/g, '')
     .replace(' Read them too with --hidden-rows.', ' Read them too under ‘Columns and settings’.')
     .replace(

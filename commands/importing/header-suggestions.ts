@@ -81,9 +81,21 @@ export function suggestMeanings(
       .find((found) => !used.has(columnOf(found)))
     if (meaning === undefined) continue
     if (meaning !== '-') used.add(columnOf(meaning))
-    suggestions.push({ header, meaning })
+    suggestions.push({ header, meaning: withFillDown(meaning, cellsOf(header)) })
   }
   return suggestions
+}
+
+/** The columns that sellers write once for the rows below. An empty variant may mean all of them. */
+const writtenOnce = new Set(['Make', 'Model', 'PartCategory'])
+
+/** 'Make+Down' for a column of makes whose cells are empty again and again, as below merged cells. */
+export function withFillDown(meaning: string, cells: readonly string[]): string {
+  const empty = cells.filter((cell) => cell.trim() === '').length
+  const begins = (cells[0] ?? '').trim() !== ''
+  return writtenOnce.has(meaning) && begins && empty >= 2 && empty * 4 >= cells.length
+    ? `${meaning}+Down`
+    : meaning
 }
 
 /** What a header may mean, the likeliest first, once its cells have been looked at. */
@@ -116,9 +128,9 @@ function meaningsOf(header: string): string[] {
   const simple = simplifyHeader(header)
   const found = usual.find(([, names]) => names.includes(simple))
   if (found) return found[0]
-  // A price in cents is no price in dollars.
-  if (!price.test(simple) || /cents|cent$/.test(simple)) return []
-  if (/inc/.test(simple)) return ['ListPrice_NZD+Incl']
-  if (/exc?l?(?:gst)?|plusgst/.test(simple)) return ['ListPrice_NZD+Excl']
-  return ['ListPrice_NZD']
+  if (!price.test(simple)) return []
+  const without = /exc?l?(?:gst)?|plusgst/.test(simple) ? 'Excl' : ''
+  const gst = /inc(?!ent)/.test(simple) ? 'Incl' : without
+  const form = /cents|cent$/.test(simple) ? `Cents${gst}` : gst
+  return [form === '' ? 'ListPrice_NZD' : `ListPrice_NZD+${form}`]
 }

@@ -132,6 +132,14 @@ function plainNumber(text: string, decimals: number): string {
   return text
 }
 
+/** A price in dollars of one that is written in cents. */
+export function fromCents(cents: ParsedValue): ParsedValue {
+  if ('mistake' in cents || cents.value === null) return cents
+  return /^\d+$/.test(cents.value)
+    ? { value: (Number(cents.value) / 100).toFixed(2) }
+    : { mistake: `is not a whole number of cents: ${cents.value}` }
+}
+
 export function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}...` : text
 }

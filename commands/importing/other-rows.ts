@@ -46,6 +46,17 @@ function isHeading(cells: readonly string[], skuAt: number): boolean {
   return at >= 0 && others.length === 0 && (at !== skuAt || /^\D*$/.test(cells[at] ?? ''))
 }
 
+/** Whether a cell goes on numbering the rows, or begins: with 0 or 1, again below each heading or in one go. */
+function isNext(cell: string, last: number | undefined): boolean {
+  const text = cell.trim()
+  if (!/^\d{1,7}$/.test(text)) return false
+  return Number(text) === (last ?? -1) + 1 || text === '1'
+}
+
+/** Whether the cells of a column number the rows. */
+export const isCount = (cells: readonly string[]): boolean =>
+  cells.every((cell, at) => isNext(cell, at === 0 ? undefined : Number(cells[at - 1])))
+
 type CellCheck = {
   /** Whether a row has its cells. Cells that it lacks at its end are empty ones. */
   has(row: FileRow): boolean
@@ -61,7 +72,7 @@ type CheckOptions = Record<'onMistake' | 'onFault' | 'onWarning', OnLine> & {
 /**
  * Checks that rows have a cell for each column and nothing beside them. Spreadsheet programs leave out the last empty
  * cells of some rows, so a row may be shorter where other rows are not; and pandas writes a first column without a
- * name that numbers the rows.
+ * name that numbers the rows from 0; sellers number theirs from 1.
  */
 export function openCellCheck(
   uses: readonly ColumnUse[],
@@ -73,6 +84,7 @@ export function openCellCheck(
   const short = { rows: 0, line: 0, cells: 0 }
   let wholeRows = 0
   let numbered = 0
+  let number: number | undefined
 
   function isShort({ line, cells, isCut = false }: FileRow): boolean {
     if (cells.length >= uses.length || cells.length <= needed || isCut) return false
@@ -86,8 +98,11 @@ export function openCellCheck(
       const { line, cells } = row
       if (cells.length === uses.length) wholeRows += 1
       if (cells.length === uses.length && cellsOf.length === uses.length) return true
-      const isNumbered = isStray(0) && cells[0]?.trim() === String(numbered)
-      if (isNumbered) numbered += 1
+      const isNumbered = isStray(0) && isNext(cells[0] ?? '', number)
+      if (isNumbered) {
+        number = Number(cells[0])
+        numbered += 1
+      }
       const extra = cells.findIndex(
         (cell, at) => isStray(at) && cell.trim() !== '' && !(isNumbered && at === 0),
       )
@@ -119,7 +134,7 @@ export function openCellCheck(
         )
       }
       if (numbered > 0) {
-        onWarning(1, columnName(0), 'has no name and numbers the rows from 0; it was left out')
+        onWarning(1, columnName(0), 'has no name and numbers the rows; it was left out')
       }
     },
   }

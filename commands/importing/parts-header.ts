@@ -6,13 +6,20 @@ import {
   requiredFields,
 } from '../../app/parts/catalogue/part.ts'
 import { vehicleColumns } from './vehicle-cell.ts'
-import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header-suggestions.ts'
+import {
+  simplifyHeader,
+  suggestMeanings,
+  withFillDown,
+  type HeaderSuggestion,
+} from './header-suggestions.ts'
 
 /** What to do with a column of the file: write it, or ignore it because it was said so or has no header. */
 export type ColumnUse =
   | {
       column: string
       gst?: 'Incl' | 'Excl'
+      /** Whether the price is a number of cents. */
+      isCents?: boolean
       isQuantity?: boolean
       isRange?: boolean
       /** Whether an empty cell has the value above it. */
@@ -92,30 +99,30 @@ export function isDownloadHeader(cells: readonly string[]): boolean {
   )
 }
 
-/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', 'Make+Down', '-'. */
+// What may stand behind a column in a meaning, and what it says of the cells.
+const forms = new Map<string, [column: string, Omit<Exclude<ColumnUse, string>, 'column'>]>([
+  ['incl', ['ListPrice_NZD', { gst: 'Incl' }]],
+  ['excl', ['ListPrice_NZD', { gst: 'Excl' }]],
+  ['cents', ['ListPrice_NZD', { isCents: true }]],
+  ['centsincl', ['ListPrice_NZD', { gst: 'Incl', isCents: true }]],
+  ['centsexcl', ['ListPrice_NZD', { gst: 'Excl', isCents: true }]],
+  ['quantity', ['StockStatus', { isQuantity: true }]],
+  ['vehicle', ['Make', { vehicle: ['Make', 'Model'] }]],
+  ['range', ['YearFrom', { isRange: true }]],
+])
+
+/** What a meaning says: 'ListPrice_NZD+CentsIncl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', 'Make+Down', '-'. */
 export function readMeaning(meaning: string): ColumnUse | undefined {
   if (meaning.trim() === '-') return 'ignored'
   const [name = '', addition] = meaning.split('+')
   const column = known.get(simplifyHeader(name))
   if (column === undefined) return undefined
-  switch (addition?.trim().toLowerCase()) {
-    case undefined:
-      return { column }
-    case 'incl':
-      return column === 'ListPrice_NZD' ? { column, gst: 'Incl' } : undefined
-    case 'excl':
-      return column === 'ListPrice_NZD' ? { column, gst: 'Excl' } : undefined
-    case 'quantity':
-      return column === 'StockStatus' ? { column, isQuantity: true } : undefined
-    case 'vehicle':
-      return column === 'Make' ? { column, vehicle: ['Make', 'Model'] } : undefined
-    case 'down':
-      return columnsFilledDown.includes(column) ? { column, isFilledDown: true } : undefined
-    case 'range':
-      return column === 'YearFrom' ? { column, isRange: true } : undefined
-    default:
-      return undefined
-  }
+  const form = addition?.trim().toLowerCase()
+  if (form === undefined) return { column }
+  if (form === 'down')
+    return columnsFilledDown.includes(column) ? { column, isFilledDown: true } : undefined
+  const [of, use] = forms.get(form) ?? []
+  return of === column ? { column, ...use } : undefined
 }
 
 /** What a column without a header is called, so that it can be left out: column 3. */
@@ -146,7 +153,7 @@ export function parseHeader(
   }: {
     mapping?: HeaderMapping
     isUpdate?: boolean
-    /** The cells of the first rows below, which tell what a column may mean. */
+    /** The cells of the first parts below, which tell what a column may mean. */
     below?: readonly (readonly string[])[]
   } = {},
 ): ParsedHeader {
@@ -195,9 +202,14 @@ export function parseHeader(
   if (isUpdate && !updatedColumns.some((name) => columns.includes(name))) {
     mistakes.push({ column: '', reason: `has none of the columns ${updatedColumns.join(', ')}` })
   }
-  const suggestions = suggestMeanings(unknown, columns, (header) =>
-    below.map((row) => row[labels.indexOf(header)] ?? ''),
-  )
+  const cellsOf = (header: string) => below.map((row) => row[labels.indexOf(header)] ?? '')
+  const proposed = named.flatMap((use, at): HeaderSuggestion[] => {
+    const header = labels[at] ?? ''
+    if (typeof use === 'string' || meanings.has(simplifyHeader(header))) return []
+    const meaning = withFillDown(use.column, cellsOf(header))
+    return meaning === use.column ? [] : [{ header, meaning }]
+  })
+  const suggestions = [...proposed, ...suggestMeanings(unknown, columns, cellsOf)]
   return { uses, mistakes, suggestions, unknown, unread, constants }
 }
 

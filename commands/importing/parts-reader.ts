@@ -8,6 +8,7 @@ import {
 } from './parts-header.ts'
 import type { Constant, HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
+import { isCount } from './other-rows.ts'
 import { openPartRows, type Headings, type HiddenRows } from './part-rows.ts'
 import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
 
@@ -75,8 +76,9 @@ export async function openPartsReader(
   if (first[0] && isDelimiterRow(first[0], source)) first.shift()
   const at = findHeader(first.slice(0, headerRows), mapping)
   const headerRow = first[at]
-  const below = first.slice(at + 1).map(({ cells }) => cells)
+  const below = first.slice(at + 1).flatMap(({ cells }) => (isFilled(cells) ? [cells] : []))
   const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate, below })
+  if (header.mistakes.length > 0) header.unknown.push(...findUnnamed(header, below))
   // The first row looks like data, so its cells are not headers that could be left out.
   if (headerRow && looksLikeData(headerRow, first)) header.unknown = []
   reportHeader(header, headerRow, first, onFault)
@@ -137,6 +139,17 @@ function findHeader(rows: readonly FileRow[], mapping: HeaderMapping): number {
   )
   return Math.max(0, counts.indexOf(Math.max(...counts)))
 }
+
+/** Whether a row has more than the one text of a heading. */
+const isFilled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length > 1
+
+/** The columns without a name that have values: with other mistakes in the header no row is read that would show them. */
+const findUnnamed = ({ uses }: ParsedHeader, below: readonly (readonly string[])[]) =>
+  uses.flatMap((use, at) => {
+    const cells = below.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '')
+    const isAsked = use === 'unnamed' && cells.length > 0 && !isCount(cells)
+    return isAsked ? [columnName(at)] : []
+  })
 
 function reportHeader(
   header: ParsedHeader,

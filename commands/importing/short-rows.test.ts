@@ -73,7 +73,7 @@ test('the first column of pandas, which numbers the rows and has no name, is lef
   )
   expect(report.outcome).toBe('applied')
   expect(report.warnings.first).toEqual([
-    'line 1: column 1 has no name and numbers the rows from 0; it was left out',
+    'line 1: column 1 has no name and numbers the rows; it was left out',
   ])
   expect(await stored('SKU')).toEqual(['A', 'B', 'C'])
 })

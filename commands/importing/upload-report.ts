@@ -62,7 +62,7 @@ export async function describeUpload(
         .slice(0, shownRows)
         .map(([line, found]) => describeRow(line, rows.get(line) ?? [], found)),
     },
-    warnings: { count: report.warnings.count, first: [...report.warnings.first] },
+    warnings: { count: report.warnings.count, first: report.warnings.first.map(inDeskWords) },
     removesMany: report.outcome === 'too many removals',
     emptied: report.emptied,
     hiddenRows: report.hiddenRows,
@@ -178,7 +178,7 @@ async function readSamples(
 
 function meaningOf(use: ColumnUse): string {
   if (typeof use === 'string') return '-'
-  if (use.gst) return `${use.column}+${use.gst}`
+  if (use.gst || use.isCents) return `${use.column}+${use.isCents ? 'Cents' : ''}${use.gst ?? ''}`
   if (use.vehicle) return `${use.column}+Vehicle`
   if (use.isRange) return `${use.column}+Range`
   if (use.isFilledDown) return `${use.column}+Down`

@@ -14,6 +14,8 @@ export type ValueWarnings = {
   addRounded(line: number, example: string): void
   /** Counts a price whose number format has the dollar sign of some language, but shows it as a plain $. */
   addDollar(line: number, language: string, place: string): void
+  /** Counts a price in dollars as the file has it. */
+  addPrice(line: number, price: string): void
   /** Reports what only the whole file shows. */
   end(): void
 }
@@ -28,6 +30,7 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
     if (makes.size < maxMakes && !makes.has(make)) makes.set(make, line)
   }
   const counts = openCounts(onWarning)
+  const whole = openWholePrices(onWarning)
   return {
     addMake,
     addZero: (line, place) =>
@@ -51,6 +54,7 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
       ),
     addDollar: (line, language, place) =>
       counts.add(line, (count) => dollarText(count, language, place), language),
+    addPrice: whole.add,
     add(line, column, value, place = '') {
       const doubt = doubtOf(column, value)
       if (doubt) onWarning(line, column, `${doubt}${place}`)
@@ -61,6 +65,7 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
     },
     end() {
       counts.end()
+      whole.end()
       for (const spellings of Map.groupBy(makes, ([make]) => plainName(make)).values()) {
         const [first, ...others] = spellings
         for (const [make, line] of others) {
@@ -100,6 +105,35 @@ const dollarText = (count: number, language: string, place: string) => {
   const [have, they] =
     count === 1 ? ['1 price has', 'it was'] : [`${count} prices have`, 'they were']
   return `${have} the dollar sign of ${language}, which shows as a plain $; ${they} read as New Zealand dollars${place}`
+}
+
+const fewestPrices = 20
+
+/** Warns of a list without a price below $100, most of them above $1,000 and none with a fraction: they may be cents. */
+function openWholePrices(onWarning: OnLine) {
+  let first = 0
+  let count = 0
+  let high = 0
+  let lowest = Number.POSITIVE_INFINITY
+  let hasFraction = false
+  return {
+    add(line: number, price: string) {
+      if (count === 0) first = line
+      count += 1
+      if (Number(price) >= 1000) high += 1
+      lowest = Math.min(lowest, Number(price))
+      if (!/^\d+$/.test(price)) hasFraction = true
+    },
+    end() {
+      if (hasFraction || count < fewestPrices || lowest < 100 || high * 2 < count) return
+      const all = count.toLocaleString('en-NZ')
+      onWarning(
+        first,
+        'ListPrice_NZD',
+        `is a whole number in all ${all} prices, the lowest ${lowest}: if they are cents, give the column the meaning ListPrice_NZD+Cents`,
+      )
+    },
+  }
 }
 
 /** Remarks that are made once, with how often they apply and the line where they first do. */

@@ -84,9 +84,13 @@ test('what a supplier’s column means is proposed from its cells, not from its 
 })
 
 test('a price in cents is not proposed as a price in dollars', () => {
-  const inCents = ['RRP incl GST (cents)', 'RRP (cents incl GST)', 'Price in cents excl GST']
-  const headers = ['SKU', ...inCents, 'Price (cent)', 'Cost price']
-  expect(parseHeader(headers).suggestions).toEqual([
-    { header: 'Cost price', meaning: 'ListPrice_NZD' },
-  ])
+  for (const [header, meaning] of [
+    ['RRP incl GST (cents)', 'ListPrice_NZD+CentsIncl'],
+    ['RRP (cents incl GST)', 'ListPrice_NZD+CentsIncl'],
+    ['Price in cents excl GST', 'ListPrice_NZD+CentsExcl'],
+    ['Price (cent)', 'ListPrice_NZD+Cents'],
+    ['Cost price', 'ListPrice_NZD'],
+  ] as const) {
+    expect(parseHeader(['SKU', header]).suggestions).toEqual([{ header, meaning }])
+  }
 })

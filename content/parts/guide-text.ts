@@ -4,8 +4,21 @@ import { priceText } from '../cars/figures.ts'
 
 /** '$200 to $600 each', '$1,200 to $4,000 plus installation'. */
 export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>): string {
-  const range = `${priceText(price.from)} to ${priceText(price.to)}`
+  const { from, to } = price
+  const range = from === to ? priceText(from) : `${priceText(from)} to ${priceText(to)}`
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
+}
+
+/** What a price line says: the range, what it buys, and who says so. */
+export type LeadPrice = { text: string; of: string | null; source: string | null }
+
+/** The price that leads: the first with a source, else the listed range, which has none; null without a price. */
+export function leadPrice({ price }: Pick<Guide, 'price'>): LeadPrice | null {
+  if (!price) return null
+  const sourced = price.quotes?.find(({ source }) => source !== 'listing')
+  return sourced
+    ? { text: priceRangeText(sourced), of: sourced.label, source: sourced.source }
+    : { text: priceRangeText(price), of: null, source: null }
 }
 
 /** The sentences of a section that nobody has confirmed. */

@@ -4188,19 +4188,32 @@ create function catalogue.without_repeats(given text[]) returns text[]
 -- is none of the catalogue nor of buyers, and no details have all of them. Saves reading the words of a number.
 create function catalogue.is_number_alone(terms text[], key text) returns boolean
   language plpgsql stable
+  -- One statement whose plan sessions keep: planning its look-ups again would take longer than they do.
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
   as $$
   declare
+    number tsquery;
+    detail tsquery;
     term text;
+    found text;
   begin
-    if key !~ '[0-9]' or not catalogue.any_part_has(catalogue.number_query(key))
-      or (cardinality(terms) > 1 and exists (select from catalogue.part_words where word = array_to_string(terms, '')))
-    then return false; end if;
+    if key !~ '[0-9]' then return false; end if;
+    number := catalogue.number_query(key);
     foreach term in array terms loop
       -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
-      if term ~ '[0-9]' and length(term) > 2 and term !~ '^(199\d|20\d\d|2100)$'
-          and not exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
-          and not exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then
-        return not catalogue.is_detail(term) or not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word);
+      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100)$';
+      detail := catalogue.detail_query(term);
+      found := case
+        when not exists (select from public.parts_2025 where "SearchVector" @@ number) then 'nothing'
+        -- All terms as one word begin with the first.
+        when term <> terms[1] and exists (select from catalogue.part_words where word = array_to_string(terms, ''))
+          then 'nothing'
+        when exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
+          or exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then 'word'
+        when exists (select from public.parts_2025 where "SearchVector" @@ detail) then 'detail'
+        else 'number' end;
+      if found <> 'word' then
+        return found = 'number' or (found = 'detail' and not (select bool_and(catalogue.is_detail(word)) from unnest(terms) word));
       end if;
     end loop;
     return false;

@@ -3,8 +3,9 @@ import { expect, test } from '../fixtures/browser-test.ts'
 import { addForeign, foreignKinds } from '../fixtures/foreign-nodes.ts'
 
 // A first start fills the catalogue with sample records, always the same ones. They are shown where the address asks for them.
-const firstRow = (page: Page) => page.getByRole('row').nth(1)
-const summary = (page: Page) => page.getByRole('heading', { name: /Parts Found$/ })
+const firstRow = (page: Page) => page.locator('tbody tr.part').first()
+const firstCar = (page: Page) => page.locator('tbody tr.part-car').first()
+const summary = (page: Page) => page.getByRole('heading', { name: /Parts? Found$/ })
 
 const openCatalog = (page: Page, query = '?') => page.goto(`/parts-catalog${query}&samples=yes`)
 
@@ -13,7 +14,7 @@ test('filters change the URL in place, without new history entries', async ({ pa
   const before = await page.evaluate(() => history.length)
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Tesla' })
   await expect(page).toHaveURL(/\/parts-catalog\?make=Tesla&samples=yes$/)
-  await expect(firstRow(page)).toContainText('Tesla')
+  await expect(firstCar(page)).toContainText('Tesla')
   await expect(
     page.getByRole('combobox', { name: 'Model', exact: true }).getByRole('option'),
   ).toHaveCount(3)
@@ -83,18 +84,18 @@ test('the browser remembers chosen columns and applies them before the first tou
   page,
 }) => {
   await openCatalog(page)
-  await page.getByText('Column Visibility (7 of 17 shown)').click()
+  await page.getByText('Column Visibility (4 of 17 shown)').click()
   await page.getByRole('checkbox', { name: 'SKU' }).check()
-  await page.getByRole('checkbox', { name: 'Variant' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Make' }).uncheck()
-  await expect(page.getByText('Column Visibility (6 of 17 shown)')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Model Year' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Part Category' }).uncheck()
+  await expect(page.getByText('Column Visibility (3 of 17 shown)')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Column Visibility (6 of 17 shown)')).toBeVisible()
+  await expect(page.getByText('Column Visibility (3 of 17 shown)')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Variant' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Model Year' })).toBeHidden()
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
   await expect(page.getByRole('link', { name: 'Make: Kia (remove)' })).toBeVisible()
-  await expect(page.getByText('Column Visibility (6 of 17 shown)')).toBeVisible()
+  await expect(page.getByText('Column Visibility (3 of 17 shown)')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
 })
 
@@ -120,7 +121,7 @@ test('a slow search shows five placeholders; a failed one keeps the rows under a
   await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('Kia')
   await page.unroute('**/parts-catalog?*')
   await banner.getByRole('link', { name: 'Try again' }).click()
-  await expect(firstRow(page)).toContainText('Kia')
+  await expect(firstCar(page)).toContainText('Kia')
   expect(consoleErrors.splice(0).join()).toContain('The page could not be fetched')
 })
 
@@ -160,6 +161,7 @@ for (const kind of foreignKinds) {
       .getByRole('button', { name: /^Complete specifications of/ })
       .click()
     await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
+    await page.getByText('Columns, order and download').click()
     await page.getByLabel('Sort by').selectOption('name')
     await expect(page).toHaveURL(/\?search=inverter&make=Kia&sort=name&samples=yes$/)
     await expect(search).toHaveValue('inverter')
@@ -205,19 +207,20 @@ test('the form, the pages and the part page work without JavaScript', async ({ b
   await context.close()
 })
 
-test('on a phone make, model and kind of part take a press each', async ({ page }) => {
+test('on a phone the make and model stand beside the words, and the kind of part behind one press', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/parts-catalog?samples=yes')
-  await page.getByText('Choose a make').click()
-  for (const [step, value] of [
-    ['make', 'Nissan'],
-    ['model', 'Leaf'],
-    ['category', 'Brakes'],
-  ] as const) {
-    await page.locator(`#step-${step} a`, { hasText: value }).click()
-    await expect(page).toHaveURL(new RegExp(`[?&]${step}=${value}(&|$)`))
-    await expect(page.locator(`#step-${step}`)).toHaveCount(0)
-  }
-  await expect(page.locator('#step-subcategory a', { hasText: 'Discs' })).toBeVisible()
-  await expect(page.locator('#step-subcategory a', { hasText: 'Brakes' })).toHaveCount(0)
+  const choose = (name: string, value: string) =>
+    page.getByRole('combobox', { name, exact: true }).selectOption({ value })
+  await choose('Make', 'Nissan')
+  await expect(page).toHaveURL(/[?&]make=Nissan(&|$)/)
+  await choose('Model', 'Leaf')
+  await expect(page).toHaveURL(/[?&]model=Leaf(&|$)/)
+  await page.getByText('Filters', { exact: true }).click()
+  await choose('Category', 'Brakes')
+  await expect(page).toHaveURL(/[?&]category=Brakes(&|$)/)
+  await choose('Subcategory', 'Discs')
+  await expect(page.getByRole('link', { name: 'Subcategory: Discs (remove)' })).toBeVisible()
 })

@@ -46,10 +46,11 @@ test('a buyer names the car, and sees how each part fits it', async ({ page, sho
     'Ask the seller: listed for every variant, without a year',
   )
 
+  await page.getByText('Columns, order and download').click()
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page.getByRole('rowheader').first()).toContainText('Wiper blade')
   await page.getByLabel('In stock only').check()
-  await expect(page.getByRole('heading', { name: '1 Parts Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Part Found' })).toBeVisible()
   await page.getByLabel('Highest price').fill('50')
   await expect(page).toHaveURL(/maxPrice=50&inStock=1&sort=price$/)
   await expect(page.getByText('No Results Found')).toBeVisible()
@@ -83,6 +84,6 @@ test('the car is chosen without JavaScript too', async ({ browser, shop }) => {
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption('Kia')
   await page.getByRole('button', { name: 'Show its parts' }).click()
   await expect(page).toHaveURL(`${shop.url}/parts-catalog?make=Kia`)
-  await expect(page.getByRole('heading', { name: '1 Parts Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Part Found' })).toBeVisible()
   await context.close()
 })

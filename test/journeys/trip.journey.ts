@@ -32,7 +32,7 @@ test('on a wide screen the picture and the map stay in view beside the steps', a
   await page.goto('/trip?from=Auckland&to=Wellington&version=nissan-leaf.40')
   const picture = page.getByRole('img', { name: /as a picture/ })
   const map = page.getByRole('img', { name: /^Auckland to Wellington/ })
-  await page.getByText('arrive with').last().scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'What would change it' }).scrollIntoViewIfNeeded()
   for (const drawing of [picture, map]) await expect(drawing).toBeInViewport({ ratio: 1 })
   const steps = await page.getByRole('region', { name: 'Step by step' }).boundingBox()
   for (const drawing of [picture, map]) {

@@ -16,7 +16,7 @@ export function HeadFigures({ figures }: { figures: ModelView['shown']['headline
           </dt>
           <dd>
             <div
-              className={`font-voice leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-[1.75rem] ${text.length > 9 ? 'text-[1.0625rem] leading-8' : 'text-2xl'}`}
+              className={`font-voice leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-[1.75rem] ${text.length > 9 ? 'text-[0.9375rem] leading-8' : 'text-2xl'}`}
             >
               <SourcedFigure origin={origin} isDotted={isDotted}>
                 {text}

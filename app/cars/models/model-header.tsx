@@ -129,7 +129,7 @@ function VersionLinks({ view }: { view: ModelView }) {
   if (versions.length === 1) return null
   return (
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {versions.map(({ id, name, made }) => (
           <li key={id}>
             <PageLink

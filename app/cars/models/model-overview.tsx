@@ -10,20 +10,23 @@ export function ModelOverview({ view }: { view: ModelView }) {
   return (
     <section className="page-width py-9 sm:py-14">
       <h2 className="text-2xl font-semibold sm:text-4xl">Vehicle Overview</h2>
-      <div className="prose-width mt-3 space-y-4 sm:mt-5 sm:text-lg">
-        <p>{first}</p>
-        {others.length > 0 && (
-          <details className="wide-open group/fold">
-            <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 group-open/fold:hidden">
-              Read on
-            </summary>
-            <div className="space-y-4">
-              {others.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
-        )}
+      <div className="mt-3 grid gap-x-14 sm:mt-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="prose-width space-y-4 max-lg:mb-6 sm:text-lg">
+          <p>{first}</p>
+          {others.length > 0 && (
+            <details className="wide-open group/fold">
+              <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 group-open/fold:hidden">
+                Read on
+              </summary>
+              <div className="space-y-4">
+                {others.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          )}
+        </div>
+        <StandardFeatures features={view.features} />
       </div>
       <h3
         id="specifications"
@@ -33,7 +36,6 @@ export function ModelOverview({ view }: { view: ModelView }) {
       </h3>
       <VersionTable view={view} />
       <div className="gap-x-14 border-b border-line lg:mt-4 lg:columns-2 lg:border-0">
-        <StandardFeatures features={view.features} />
         <Quoted view={view} />
         <FigureNotes view={view} />
       </div>
@@ -84,7 +86,7 @@ function Quoted({ view: { quoted, describes, facts } }: { view: ModelView }) {
 function FigureNotes({ view }: { view: ModelView }) {
   const { notes, remarks, unknown, unconfirmed } = view
   return (
-    <FoldedGroup title="About these figures">
+    <FoldedGroup title="About these figures" isClosed>
       <div className="prose-width mb-4 space-y-2 text-[0.9375rem] text-soft">
         {notes.map(({ text, sources }) => (
           <div key={text}>

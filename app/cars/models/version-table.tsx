@@ -9,7 +9,7 @@ import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { allVersions, versionUrl } from './version-choice.ts'
 
 const cells =
-  '[&_td]:py-2 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
+  '[&_td]:py-2 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs sm:[&_small]:text-sm [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
 
 /** Key Specifications: every confirmed figure of the version that the page shows, or of all side by side. */
 export function VersionTable({ view }: { view: ModelView }) {
@@ -39,26 +39,50 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
       <div className="mt-4 gap-x-14 lg:columns-2">
         {groups.map(({ title, rows }) => (
           <FoldedGroup key={title} title={title || 'The car'} digest={digestOf(rows)}>
-            <table
-              className={`mb-4 w-full table-fixed wrap-anywhere leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
-            >
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.label}>
-                    <RowHead row={row} />
-                    <td>
-                      <Cell cell={row.cells[0] ?? null} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <RowTable rows={rows.filter((row) => !isOtherTest(row, rows))} />
+            <OtherTests rows={rows.filter((row) => isOtherTest(row, rows))} />
           </FoldedGroup>
         ))}
       </div>
     </>
   )
 }
+
+/** Whether a row is a range or a consumption by another test than the first of the group. */
+const isOtherTest = ({ name }: SpecRow, rows: readonly SpecRow[]): boolean =>
+  ['range', 'consumption'].some(
+    (kind) => name.startsWith(kind) && rows.find((row) => row.name.startsWith(kind))?.name !== name,
+  )
+
+function OtherTests({ rows }: { rows: readonly SpecRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <details className="group/tests -mt-4 mb-4 border-t border-line">
+      <summary className="flex min-h-11 items-center gap-2 text-accent">
+        Other tests
+        <ChevronDown aria-hidden className="size-4 group-open/tests:rotate-180" />
+      </summary>
+      <RowTable rows={rows} />
+    </details>
+  )
+}
+
+const RowTable = ({ rows }: { rows: readonly SpecRow[] }) => (
+  <table
+    className={`mb-4 w-full table-fixed wrap-anywhere leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
+  >
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <RowHead row={row} />
+          <td>
+            <Cell cell={row.cells[0] ?? null} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** What the closed line of a group says: the first two of these that are known. */
 const digestNames: readonly FactName[] = [
@@ -95,11 +119,15 @@ export function FoldedGroup(props: {
   digest?: string
   /** Whether the digest is of no version. */
   isDotted?: boolean
+  /** Whether it is a closed line in a wide window too. */
+  isClosed?: boolean
   children: ReactNode
 }) {
-  const { title, heading: Title = 'p', digest, isDotted, children } = props
+  const { title, heading: Title = 'p', digest, isDotted, isClosed = false, children } = props
   return (
-    <details className="wide-open group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0">
+    <details
+      className={`${isClosed ? '' : 'wide-open '}group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0`}
+    >
       <summary className="flex min-h-13 items-center gap-3 py-2 leading-snug">
         <Title className="max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {title}
@@ -112,9 +140,11 @@ export function FoldedGroup(props: {
           className="size-4 shrink-0 text-faint transition-transform group-open/fold:rotate-180 print:hidden"
         />
       </summary>
-      <Title className="pb-2 font-sans text-base font-semibold tracking-normal max-lg:hidden">
-        {title}
-      </Title>
+      {!isClosed && (
+        <Title className="pb-2 font-sans text-base font-semibold tracking-normal max-lg:hidden">
+          {title}
+        </Title>
+      )}
       {children}
     </details>
   )

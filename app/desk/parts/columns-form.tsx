@@ -5,12 +5,17 @@ import { TextField } from '../../ground/ui/text-field.tsx'
 import { meaningOptions, sameColumns } from './part-meaning.ts'
 import { scopeTexts, type PartUpload, type UploadReport } from './part-upload.ts'
 
+/** Whether another meaning than the one that a column has by its name is proposed for it. */
+export const isProposal = ({ meaning, suggestion }: UploadReport['columns'][number]): boolean =>
+  suggestion !== null && suggestion !== meaning && suggestion.endsWith('+Down')
+
 /** What each column of the file means, and the other settings of a check. Open where something is missing. */
 export function ColumnsForm({ upload, report }: { upload: PartUpload; report: UploadReport }) {
   const unknown = report.columns.filter(({ meaning }) => meaning === null).length
+  const hasProposal = report.columns.some(isProposal)
   return (
     <details
-      open={unknown > 0}
+      open={unknown > 0 || hasProposal}
       className="group max-w-4xl rounded-card border border-line bg-raised"
     >
       <summary className="flex min-h-12 cursor-pointer items-center px-5 py-3 text-lg font-semibold">
@@ -24,6 +29,12 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
             each means, or leave it out; a likely meaning is chosen where there is one.
           </p>
         )}
+        {hasProposal && (
+          <p>
+            Some columns are filled in once for several rows, as merged cells are: ‘also for the
+            empty cells below’ is chosen for them.
+          </p>
+        )}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {report.columns
             .map((column, at) => ({ ...column, at }))
@@ -32,7 +43,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
                 key={at}
                 label={`${header}${meaning === null ? ' (new)' : ''}`}
                 name={`meaning-${at}`}
-                value={meaning ?? suggestion ?? ''}
+                value={suggestion ?? meaning ?? ''}
                 any="Choose a meaning"
                 options={meaningOptions}
                 hint={samples.join(' · ')}
@@ -59,7 +70,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
         </div>
         <Button
           type="submit"
-          tone={unknown > 0 ? 'primary' : 'outline'}
+          tone={unknown > 0 || hasProposal ? 'primary' : 'outline'}
           name="intent"
           value="check"
           className="justify-self-start"

@@ -29,6 +29,9 @@ const otherForms: Readonly<Record<string, readonly (readonly [suffix: string, la
     ListPrice_NZD: [
       ['Incl', 'Price in NZD, with GST'],
       ['Excl', 'Price in NZD, without GST'],
+      ['Cents', 'Price in cents'],
+      ['CentsIncl', 'Price in cents, with GST'],
+      ['CentsExcl', 'Price in cents, without GST'],
     ],
     StockStatus: [['Quantity', 'Stock, from a number on hand']],
     Make: [

@@ -4,7 +4,7 @@ import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
-import { ColumnsForm } from './columns-form.tsx'
+import { ColumnsForm, isProposal } from './columns-form.tsx'
 import { DifferencesSection } from './differences-section.tsx'
 import { MistakesTable } from './mistakes-table.tsx'
 import { realRemovals, type PartUpload, type UploadReport } from './part-upload.ts'
@@ -20,7 +20,7 @@ export function UploadReportSection(props: {
   const { upload, report, retry } = props
   const { mistakes, notes } = report
   if (upload.state === 'published') return <Published report={report} />
-  const hasUnknown = report.columns.some(({ meaning }) => meaning === null)
+  const hasUnknown = report.columns.some((column) => column.meaning === null || isProposal(column))
   // Until the columns are known, no cell can be checked.
   const isUnread = hasUnknown && mistakes.count > 0
   return (

@@ -35,10 +35,14 @@ export async function checkAgain(
 /** The meanings that differ from those the check found by itself. */
 function readMapping(upload: PartUpload, form: FormData): Record<string, string> {
   if (!upload.report || !('columns' in upload.report)) return {}
-  const pairs = upload.report.columns.flatMap(({ header, meaning }, at): [string, string][] => {
-    const posted = formText(form, `meaning-${at}`)
-    return posted !== '' && posted !== meaning && isMeaning(posted) ? [[header, posted]] : []
-  })
+  const pairs = upload.report.columns.flatMap(
+    ({ header, meaning, suggestion }, at): [string, string][] => {
+      const posted = formText(form, `meaning-${at}`)
+      // The answer to a proposal is kept, so that it is not made again.
+      const isSaid = posted !== meaning || suggestion !== null
+      return posted !== '' && isSaid && isMeaning(posted) ? [[header, posted]] : []
+    },
+  )
   // '*' stands for every column that is not named; a wide file has more than the page shows.
   const rest: [string, string][] = formText(form, 'rest') === '-' ? [['*', '-']] : []
   const same = sameColumns.flatMap(({ column }): [string, string][] =>

@@ -1,9 +1,10 @@
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import type { PartFilter, PartOptions } from './part-filter.ts'
-import { guidesAbout } from './guides-about.ts'
+import { isFiltered, type PartFilter, type PartOptions } from './part-filter.ts'
+import { pricedGuides, type GuideLink } from './guides-about.ts'
 import {
   findSpecifications,
+  guidesBeside,
   optionsWithoutParts,
   waysToParts,
   type CarSpecification,
@@ -48,8 +49,8 @@ export type CatalogSearch = {
   reading: SearchReading
   /** The car of a VIN, chassis number or plate that matches no part. */
   carNumber: CarNumberAnswer | null
-  /** Guides to the kind of part that a text without results names, the best first. */
-  guides: { path: string; title: string }[]
+  /** Guides to the kind of part asked for, the best first: where nothing is found, and above samples, which are no parts. */
+  guides: GuideLink[]
   /** What this site knows of the cars and the kind of part, where nothing was found. */
   specifications: CarSpecification[]
   /** How many sample records the whole catalogue holds. */
@@ -75,9 +76,9 @@ function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) 
     isPartial: false,
     reading: { ...noReading, engineParts },
     carNumber,
-    guides: [],
+    guides: isFiltered(filter) ? [] : pricedGuides(),
     specifications: findSpecifications(asked),
-    ways: waysToParts(asked),
+    ways: waysToParts(asked, engineParts),
   }
 }
 
@@ -219,7 +220,7 @@ async function searchText(
   }
   const answered = { ...paged.answered, samples: filter.samples }
   const isNothing = isEmpty(found)
-  const guides = isNothing && !carNumber ? guidesAbout(q) : []
+  const guides = carNumber ? [] : guidesBeside(requested, { isNothing, onlySamples })
   const respelled = typeof found === 'string' || nearest ? null : respelledNumber(q, found.rows)
   const reading = carNumber ? noReading : readingWith(read, { ...elsewhere, respelled, isNothing })
   const options = typeof found === 'string' ? problemOptions[found] : found.options

@@ -37,12 +37,12 @@ export function SampleNote({ children }: { children: ReactNode }) {
 export function SamplesNote({ samples, onlySamples }: { samples: number; onlySamples: boolean }) {
   if (samples === 0) return null
   return (
-    <SampleNote>
+    <p>
       {onlySamples
-        ? `The ${numberText(samples)} records below are samples,`
+        ? `The ${numberText(samples)} records here are samples,`
         : `${numberText(samples)} of the records are samples,`}{' '}
-      made up so that you can try the search out; <strong>none is a real part</strong>.
-    </SampleNote>
+      made up to try the search with; <strong className="text-ink">none is a real part</strong>.
+    </p>
   )
 }
 

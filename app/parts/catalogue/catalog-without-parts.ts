@@ -10,8 +10,15 @@ import { partsOverview } from '../../../content/parts/parts-overview.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
 import { modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { guidesAbout, wearGuides, type GuideLink } from './guides-about.ts'
-import type { PartFilter, PartOptions } from './part-filter.ts'
+import {
+  guidesAbout,
+  guidesInstead,
+  linkGuide,
+  pricedGuides,
+  wearGuides,
+  type GuideLink,
+} from './guides-about.ts'
+import { isFiltered, type PartFilter, type PartOptions } from './part-filter.ts'
 import { noOptions } from './part-queries.ts'
 import { findNamedCar, type NamedCar } from './searched-car.ts'
 
@@ -116,6 +123,8 @@ function specificationsOf(model: Model, name: FigureName, year: number | null): 
 export type WaysToParts = {
   /** The guides to this kind of part, or to what wears out. */
   guides: GuideLink[]
+  /** Whether they are about the part that is asked for. */
+  isAsked: boolean
   /** The car that is asked about, or null. */
   car: NamedCar | null
   /** The maker's own New Zealand site, which names its dealers; null if no make is asked about or none is known. */
@@ -136,15 +145,26 @@ function guidesAskedFor({ search, category, subcategory }: PartFilter): GuideLin
         category.includes(catalog.category) &&
         (subcategory === '' || catalog.subcategory === subcategory),
     )
-    .flatMap(({ slug, name }) => (slug ? [{ path: pathOf(slug), title: name }] : []))
+    .flatMap(({ slug }) => linkGuide(slug ?? null))
+}
+
+/** The guides beside what was found: samples are no answer, so those about the part stand above them. */
+export function guidesBeside(
+  filter: PartFilter,
+  { isNothing, onlySamples }: { isNothing: boolean; onlySamples: boolean },
+): GuideLink[] {
+  if (isNothing) return guidesAbout(filter.search.trim())
+  if (!onlySamples) return []
+  return isFiltered(filter) ? guidesAskedFor(filter).slice(0, 3) : pricedGuides().slice(0, 6)
 }
 
 /** The ways that fit what a filter asks for. */
-export function waysToParts(filter: PartFilter): WaysToParts {
+export function waysToParts(filter: PartFilter, engineParts: readonly string[] = []): WaysToParts {
   const car = carAskedFor(filter)
-  const asked = guidesAskedFor(filter)
+  const asked = engineParts.length > 0 ? guidesInstead(engineParts) : guidesAskedFor(filter)
   const maker = centerTexts().outside.makers.find(({ name }) => name === car?.make) ?? null
-  return { guides: (asked.length > 0 ? asked : wearGuides()).slice(0, 5), car, maker }
+  const isAsked = asked.length > 0
+  return { guides: (isAsked ? asked : wearGuides()).slice(0, 5), isAsked, car, maker }
 }
 
 const unique = (values: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { refreshEvent } from '../../ground/islands/refresh-event.ts'
+import type { ListedPart } from './part-schema.ts'
 import { listedFields, type PartFieldGroup } from './part.ts'
 
 /** The table's columns in order, with the part name first. */
@@ -20,12 +21,26 @@ const defaultColumns: ReadonlySet<string> = new Set([
   'StockStatus',
 ])
 
+// Sample records have no price and no stock, and most fit every variant.
 const sampleColumns: ReadonlySet<string> = new Set(
-  [...defaultColumns].filter((name) => name !== 'ListPrice_NZD' && name !== 'StockStatus'),
+  [...defaultColumns].filter((name) => !['ListPrice_NZD', 'StockStatus', 'Variant'].includes(name)),
 )
 
-/** The columns shown by default; sample records have no price and no stock. */
-export const firstColumns = (onlySamples: boolean) => (onlySamples ? sampleColumns : defaultColumns)
+/** The columns shown by default: without the car where it stands above its rows, and without those that no row fills. */
+export function firstColumns(props: {
+  onlySamples: boolean
+  isByCar: boolean
+  parts: readonly ListedPart[]
+}): ReadonlySet<string> {
+  const { onlySamples, isByCar, parts } = props
+  const isFilled = (name: string) =>
+    parts.length === 0 || parts.some((part) => (part[name as keyof ListedPart] ?? '') !== '')
+  return new Set(
+    [...(onlySamples ? sampleColumns : defaultColumns)].filter(
+      (name) => !(isByCar && (name === 'Make' || name === 'Model')) && isFilled(name),
+    ),
+  )
+}
 
 /** Positions of the columns that are not shown, as the value of `data-hide`. */
 export const hiddenBeside = (shown: ReadonlySet<string>) =>
@@ -80,6 +95,7 @@ const speaksForItself = new Set([
 const cardLabels: Record<string, string> = { OEMPartNumber: 'OEM', AltPartNumbers: 'also' }
 
 const onSampleCards: Record<string, string> = {
+  ModelYear: 'none',
   PartCategory: 'none',
   OEMPartNumber: 'none',
   ListPrice_NZD: 'none',

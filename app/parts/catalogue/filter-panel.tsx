@@ -1,16 +1,20 @@
 import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ChoiceFields } from './choice-field.tsx'
+import type { CatalogueNames } from './my-car-button.tsx'
+import { MyCarPartsIsland } from './my-car-parts-island.tsx'
 import {
   catalogUrl,
+  changeFilter,
   choices,
   emptyFilter,
   fieldValues,
   resetFilter,
   type PartFilter,
+  type PartOption,
   type PartOptions,
 } from './part-filter.ts'
 import { asksForSamples } from './part-urls.ts'
@@ -38,9 +42,17 @@ export function FilterForm({ children }: { children: ReactNode }) {
   )
 }
 
-// The car is chosen above the panel (car-section.tsx).
-const panelChoices = choices.filter((choice) => choice.of !== 'vehicle')
+const carChoices = choices.filter((choice) => choice.of === 'vehicle')
+// Beside the text; the variant and the year stand with the other filters.
+const nameChoices = carChoices.filter(({ name }) => name === 'make' || name === 'model')
+const panelChoices = choices.filter(({ name }) => name !== 'make' && name !== 'model')
+const anyCar: Partial<PartFilter> = Object.fromEntries(
+  carChoices.map(({ name }) => [name, emptyFilter[name]]),
+)
 const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
+
+const quietLink =
+  'inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline'
 
 type PanelProps = {
   filter: PartFilter
@@ -49,17 +61,19 @@ type PanelProps = {
   isPaged: boolean
   /** Sample records have no supplier, price or stock to filter by. */
   onlySamples: boolean
+  names: CatalogueNames
+  /** With no part to find only the text stands in the open. */
+  isFolded: boolean
 }
 
-/**
- * The fields of the filter, but for the car and the order of the results.
- */
+/** One bar for the words and the car, and the other fields of the filter below it, on a phone behind 'Filters'. */
 export function FilterPanel(props: PanelProps) {
-  const { filter, options, isPaged, onlySamples } = props
+  const { filter, options, isPaged, onlySamples, names, isFolded } = props
   const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
+  const isCarChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
   return (
-    <search className="print:hidden">
+    <search className="mt-5 block print:hidden">
       {filter.samples && <input type="hidden" name="samples" value={asksForSamples} />}
       {!isPaged && (
         <>
@@ -72,38 +86,23 @@ export function FilterPanel(props: PanelProps) {
           <input type="hidden" name="sort" value={filter.sort} data-default={emptyFilter.sort} />
         </>
       )}
-      <label htmlFor="part-search" className="block text-sm text-soft">
-        Search
-      </label>
-      <div className="mt-0.5 flex gap-2">
-        <input
-          id="part-search"
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          placeholder="Name or number"
-          enterKeyHint="search"
-          className="block min-h-11 w-full min-w-0 flex-1 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint"
-        />
-        <Button type="submit" className="px-3.5">
-          <Search aria-hidden className="size-5" />
-          <span className="sr-only">Search</span>
-        </Button>
-      </div>
-      <div className="relative mt-3">
+      <SearchBar {...{ filter, options, isFolded }} />
+      <div className={`relative mt-1 lg:mt-3 ${isFolded ? 'max-w-3xl' : ''}`}>
         <details
-          // From then on the visitor opens and closes it.
-          open={chosen > 0}
-          className="group/choices lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+          // The visitor opens and closes it.
+          className={`group/choices ${isFolded ? '' : 'lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]'}`}
         >
-          <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
+          <summary
+            className={`inline-flex min-h-11 items-center gap-2 font-medium ${isFolded ? '' : 'supports-[selector(::details-content)]:lg:hidden'}`}
+          >
             {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
             <ChevronDown
               aria-hidden
               className="size-4 transition-transform group-open/choices:rotate-180"
             />
           </summary>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+            {isFolded && <ChoiceFields fields={nameChoices} filter={filter} options={options} />}
             <ChoiceFields fields={panelChoices} filter={filter} options={options} />
             {(!onlySamples ||
               furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
@@ -111,17 +110,63 @@ export function FilterPanel(props: PanelProps) {
             )}
           </div>
         </details>
-        <PageLink
-          to={catalogUrl(resetFilter(filter))}
-          inPlace
-          className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:-ml-5`}
+        <div
+          className={`flex items-center gap-x-5 max-lg:absolute max-lg:top-0 max-lg:right-0 ${isFolded ? 'lg:absolute lg:top-0 lg:right-0' : ''}`}
         >
-          Reset filters
-        </PageLink>
+          <MyCarPartsIsland
+            names={names}
+            makes={valuesOf(options.makes)}
+            variants={filter.model === '' ? [] : valuesOf(options.variants)}
+          />
+          {isCarChosen && (
+            <PageLink to={catalogUrl(changeFilter(filter, anyCar))} inPlace className={quietLink}>
+              Any car
+            </PageLink>
+          )}
+          <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={quietLink}>
+            Reset filters
+          </PageLink>
+        </div>
       </div>
     </search>
   )
 }
+
+/** The words and the car. */
+function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded'>) {
+  const { filter, options, isFolded } = props
+  return (
+    <div
+      className={`grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 ${isFolded ? 'max-w-3xl' : 'lg:flex lg:gap-3 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-4'}`}
+    >
+      <div className="min-w-0 lg:grow">
+        <label htmlFor="part-search" className="block text-sm text-soft">
+          Search
+        </label>
+        <input
+          id="part-search"
+          type="search"
+          name="search"
+          defaultValue={filter.search}
+          placeholder="Name or number"
+          enterKeyHint="search"
+          className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint lg:min-h-10"
+        />
+      </div>
+      <Button type="submit" className={`px-3.5 ${isFolded ? '' : 'lg:order-1 lg:min-h-10'}`}>
+        <Search aria-hidden className="size-5" />
+        <span className="sr-only">Search</span>
+      </Button>
+      {!isFolded && (
+        <div className="col-span-2 grid grid-cols-2 gap-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
+          <ChoiceFields fields={nameChoices} filter={filter} options={options} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const valuesOf = (options: readonly PartOption[]) => options.map(({ value }) => String(value))
 
 /** Supplier, price with GST and stock. */
 function OfferPicker({ filter, options }: { filter: PartFilter; options: PartOptions }) {

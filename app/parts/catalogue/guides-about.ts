@@ -1,18 +1,66 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { guidesOfWords, sameWords } from '../../../content/pages/buyer-words.ts'
 import { cardOf, partsOverview } from '../../../content/parts/parts-overview.ts'
+import { findGuide } from '../../../content/parts/guides.ts'
+import { leadPrice, workerLabels, type LeadPrice } from '../../../content/parts/guide-text.ts'
+import { guideSources } from '../../../content/sources/source-tables.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 
-export type GuideLink = { path: string; title: string }
+/** A guide as a card shows it: what its part costs, with the name of the source, and who can do the work. */
+export type GuideLink = {
+  path: string
+  title: string
+  price: LeadPrice | null
+  worker: string | null
+}
+
+/** The guide to the part of a card; none where the card has no page. */
+export function linkGuide(slug: string | null): GuideLink[] {
+  const card = slug === null ? undefined : cardOf(slug)
+  if (slug === null || !card) return []
+  const guide = findGuide(slug)
+  const price = guide ? leadPrice(guide) : null
+  const sources: Readonly<Record<string, { name: string } | undefined>> = guideSources()
+  const source = sources[price?.source ?? '']?.name ?? null
+  return [
+    {
+      path: pathOf(slug),
+      title: card.name,
+      price: price && { ...price, source },
+      worker: guide ? workerLabels[guide.safety.work].short : null,
+    },
+  ]
+}
+
+const instead: Readonly<Record<string, string>> = {
+  alternators: 'dc-dc-converter auxiliary-battery-12v',
+  'starter motors': 'electric-motor auxiliary-battery-12v',
+  'fuel pumps': 'ev-battery-replacement home-wall-charger',
+  'fuel tanks': 'ev-battery-replacement home-wall-charger',
+}
+
+/** The guides to what an electric car has in place of parts of an engine. */
+export const guidesInstead = (engineParts: readonly string[]): GuideLink[] => {
+  const slugs = engineParts.flatMap((part) =>
+    (instead[part] ?? 'electric-motor inverter ev-battery-replacement').split(' '),
+  )
+  return [...new Set(slugs)].flatMap(linkGuide)
+}
+
+/** The guides that name a price, what an owner can do first. */
+export const pricedGuides = (): GuideLink[] =>
+  partsOverview()
+    .flatMap(({ slug }) => linkGuide(slug ?? null))
+    .filter(({ price }) => price !== null)
+    .toSorted((one, other) => workOrder(one) - workOrder(other))
+
+const workOrder = ({ worker }: GuideLink) =>
+  Object.values(workerLabels).findIndex(({ short }) => short === worker)
 
 const worn = 'cabin-air-filter brake-pads auxiliary-battery-12v ev-tires ev-specific-wipers'
 
 /** The guides to what wears out. */
-export const wearGuides = (): GuideLink[] =>
-  worn.split(' ').flatMap((slug) => {
-    const card = cardOf(slug)
-    return card ? [{ path: pathOf(slug), title: card.name }] : []
-  })
+export const wearGuides = (): GuideLink[] => worn.split(' ').flatMap(linkGuide)
 
 const wordsOf = (text: string): string[] =>
   (foldAccents(text).match(/[a-z0-9]+/g) ?? [])
@@ -55,12 +103,10 @@ export function guidesAbout(text: string): GuideLink[] {
   }
   return partsOverview()
     .flatMap(({ slug, name }) =>
-      slug
-        ? [{ path: pathOf(slug), title: name, share: told.has(slug) ? 0.5 : shareOf(name) }]
-        : [],
+      slug ? [{ slug, share: told.has(slug) ? 0.5 : shareOf(name) }] : [],
     )
     .filter(({ share }) => share >= 0.5)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, 2)
-    .map(({ path, title }) => ({ path, title }))
+    .flatMap(({ slug }) => linkGuide(slug))
 }

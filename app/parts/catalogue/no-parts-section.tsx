@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
-import { catalogUrl, isFiltered, resetFilter, type PartFilter } from './part-filter.ts'
+import { GuideCards } from './guide-link-list.tsx'
+import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
+import { UpdateNote } from './catalog-notes.tsx'
 import type { SearchReading } from './search-reading-queries.ts'
 import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
 import type { NamedCar } from './searched-car.ts'
@@ -12,7 +14,7 @@ import { nothingFound, SummaryCard } from './summary-card.tsx'
 
 const look = 'text-accent underline underline-offset-4'
 
-/** The answer of a catalogue without parts: that there is none, and the ways that somebody has who needs one. */
+/** The answer of a catalogue without parts: what the site knows of the part asked for, and the ways to one. */
 export function NoPartsSection(props: {
   filter: PartFilter
   ways: WaysToParts
@@ -21,34 +23,57 @@ export function NoPartsSection(props: {
   specifications: readonly CarSpecification[]
 }) {
   const { filter, ways, carNumber, reading, specifications } = props
-  const { engineParts } = reading
-  const isNothing = isFiltered(filter) && !carNumber && specifications.length === 0
+  const answer = ownAnswer(ways, reading)
+  const isKnown = answer !== null || carNumber !== null || specifications.length > 0
   return (
     <>
-      {engineParts.length > 0 && (
-        <p className="mb-3 font-voice text-2xl font-semibold">{noEngineText(engineParts)}</p>
+      {answer && (
+        <>
+          <p className="font-voice text-2xl leading-tight font-semibold sm:text-3xl">
+            {answer.says}
+          </p>
+          {answer.more && <p className="mt-2 text-lg text-soft">{answer.more}</p>}
+        </>
       )}
-      <SummaryCard filter={filter} total={0} says={nothingFound} />
       {carNumber && <CarNumberNote answer={carNumber} />}
+      <SpecificationLists specifications={specifications} />
+      {answer && <GuideCards guides={ways.guides} />}
+      <div className={isKnown ? 'mt-5' : ''}>
+        <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
+      </div>
       <SearchReadingNote
         search={filter.search}
         reading={{ ...reading, engineParts: [] }}
         urlOf={() => ''}
       />
-      <SpecificationLists specifications={specifications} />
-      {isFiltered(filter) && (
-        <WaysSection title={isNothing ? 'No Results Found' : needNow} ways={ways}>
-          <p className="mt-4 text-soft">
-            Check the spelling, try broader terms, or{' '}
-            <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={look}>
-              remove filters
-            </PageLink>
-            .
-          </p>
-        </WaysSection>
-      )}
+      <WaysSection title={isKnown ? needNow : 'No Results Found'} ways={ways}>
+        {!isKnown && (
+          <>
+            <p className="mt-4 text-soft">
+              Check the spelling, try broader terms, or{' '}
+              <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={look}>
+                remove filters
+              </PageLink>
+              . What wears out has a guide:
+            </p>
+            <GuideCards guides={ways.guides} />
+          </>
+        )}
+      </WaysSection>
     </>
   )
+}
+
+/** What the site says of a part: 'Cabin air filter: $30 to $120', and what that price is; null if it has no page about it. */
+function ownAnswer({ guides, isAsked }: WaysToParts, { engineParts }: SearchReading) {
+  if (engineParts.length > 0)
+    return { says: noEngineText(engineParts), more: 'What an electric car has instead:' }
+  const [guide] = guides
+  if (!isAsked || !guide) return null
+  const { title, price } = guide
+  if (!price) return { says: title, more: null }
+  const more = price.of ?? 'An indicative price; it has no source.'
+  return { says: `${title}: ${price.text}`, more }
 }
 
 /** What the cars take, by kind of part, each with its source. */
@@ -74,23 +99,22 @@ function SpecificationLists({ specifications }: { specifications: readonly CarSp
 /** The heading over the ways to a part where nothing has been searched for. */
 export const needNow = 'Need a part now?'
 
-/** The three ways of somebody who needs a part that nobody lists. */
+/** Where somebody goes who needs a part that nobody lists: for its number, and to have it fitted. */
 export function WaysSection(props: { title: string; ways: WaysToParts; children?: ReactNode }) {
-  const { guides, car, maker } = props.ways
-  const pages = [...guides, ...(car?.path ? [{ path: car.path, title: car.name }] : [])]
+  const { car, maker } = props.ways
   return (
-    <section aria-labelledby="ways" className="mt-6">
-      <h2 id="ways" className="text-2xl font-semibold">
+    <section aria-labelledby="ways" className="mt-8">
+      <h2 id="ways" className="text-xl font-semibold sm:text-2xl">
         {props.title}
       </h2>
-      <div className="mt-3 grid gap-3 md:grid-cols-3 md:gap-4">
+      <div className="mt-3 grid gap-x-12 gap-y-4 md:grid-cols-3">
         <Way title="Read what it is and costs">
-          {pages.map(({ path, title }) => (
-            <Fragment key={path}>
-              <WayLink to={path}>{title}</WayLink>,{' '}
-            </Fragment>
-          ))}
-          or <WayLink to="/ev-parts">any of our guides</WayLink>.
+          {car?.path && (
+            <>
+              <WayLink to={car.path}>{car.name}</WayLink>, or{' '}
+            </>
+          )}
+          <WayLink to="/ev-parts">{car?.path ? 'any of our guides' : 'Any of our guides'}</WayLink>.
         </Way>
         <Way title="Get its number">
           {maker ? (
@@ -119,7 +143,7 @@ export function WaysSection(props: { title: string; ways: WaysToParts; children?
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
+    <div className="border-t border-line pt-3">
       <h3 className="font-voice text-lg font-semibold">{title}</h3>
       <p className="mt-1">{children}</p>
     </div>
@@ -205,16 +229,21 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the catalogue is for and what it holds, while it has no parts. */
-export function AboutCatalogSection() {
+export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
   return (
-    <section aria-labelledby="about-catalogue" className="mt-10 border-t border-line pt-6">
-      <h2 id="about-catalogue" className="text-xl font-semibold">
+    <section
+      aria-labelledby="about-catalogue"
+      className="mt-10 border-t border-line pt-5 text-soft"
+    >
+      <h2 id="about-catalogue" className="font-semibold text-ink">
         About This Catalog
       </h2>
-      <p className="prose-width mt-1 text-soft">
+      <p className="prose-width mt-1">
+        {saysNothing && `${nothingFound} `}
         It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No seller’s
-        list has been added yet, so there are no part numbers, prices or suppliers to find in it.
+        list has been added yet.
       </p>
+      <UpdateNote />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
@@ -20,36 +19,17 @@ import {
   SearchProblemNote,
   UpdateNote,
 } from './catalog-notes.tsx'
-import { CarSection, NextStep } from './car-section.tsx'
 import { columnScript, columnStyles } from './columns.ts'
+import { FoundParts } from './found-parts-section.tsx'
+import { GuideCards } from './guide-link-list.tsx'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
-import { Pagination } from './pagination.tsx'
-import {
-  catalogUrl,
-  emptyFilter,
-  isFiltered,
-  readFilter,
-  resetFilter,
-  spreadsheetUrl,
-  type PartFilter,
-} from './part-filter.ts'
-import { PartsTable, SortField } from './parts-table.tsx'
-import { SearchReadingNote } from './search-reading-note.tsx'
-import { SummaryCard } from './summary-card.tsx'
-import {
-  AboutCatalogSection,
-  needNow,
-  NoPartsSection,
-  NoResultsCards,
-  WaysSection,
-} from './no-parts-section.tsx'
+import { catalogUrl, emptyFilter, isFiltered, readFilter } from './part-filter.ts'
+import { AboutCatalogSection, needNow, NoPartsSection, WaysSection } from './no-parts-section.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
 import { dataset, type Entity } from '../../ground/shell/schema-metadata.ts'
-import { SavedLinkIsland } from './saved/saved-link-island.tsx'
-import { ShareButton } from '../../ground/ui/share-button.tsx'
 
 export const handle = {
   queue: 'catalogue',
@@ -112,25 +92,18 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
         }
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <div className="mt-3">
-        {ways && !isFiltered(filter) && (
-          <p className="prose-width mb-1 text-lg">
-            No part is listed yet. Until a seller’s list is here, these three ways lead to one.
-          </p>
-        )}
-        <UpdateNote />
+      <div className="mt-2 max-w-3xl text-lg text-soft">
+        <Lead {...{ samples, onlySamples, ways }} />
       </div>
-      {ways && !isFiltered(filter) && <WaysSection title={needNow} ways={ways} />}
       <InlineStyle code={columnStyles} />
       <InlineScript code={columnScript} />
-      {ways && !isFiltered(filter) && (
-        <h2 className="mt-10 text-2xl font-semibold">Search the catalog</h2>
-      )}
       <FilterForm>
-        <CarSection {...{ filter, options, names }} />
-        <div className="mt-4 grid gap-y-4">
-          <NextStep {...{ filter, options }} />
-          <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
+        <div className="grid gap-y-6">
+          <FilterPanel
+            {...{ filter, options, onlySamples, names }}
+            isPaged={Boolean(found?.total)}
+            isFolded={ways !== null}
+          />
           <section
             aria-label="Results"
             // Those of the kept car may replace them (my-car-button.tsx).
@@ -143,15 +116,35 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       </FilterForm>
       {carNumber && !problem && !ways && !found?.total && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
-      {ways && <AboutCatalogSection />}
+      {ways ? (
+        <AboutCatalogSection saysNothing={!isFiltered(filter)} />
+      ) : (
+        <div className="mt-8">
+          <UpdateNote />
+        </div>
+      )}
     </div>
   )
+}
+
+/** What the catalogue holds, in a sentence. */
+function Lead({
+  samples,
+  onlySamples,
+  ways,
+}: Pick<CatalogAnswer, 'samples' | 'onlySamples' | 'ways'>) {
+  if (ways)
+    return (
+      <p>No part is listed yet. Our guides say what each part costs, and who can do the work.</p>
+    )
+  if (samples > 0) return <SamplesNote {...{ samples, onlySamples }} />
+  return <p>Parts for the electric vehicles sold new in New Zealand in 2025.</p>
 }
 
 /** What stands for the results: the parts, what is known of the car's number, or where to go without parts. */
 function ResultsBody({ answer }: { answer: CatalogAnswer }) {
   const { filter, found, problem, carNumber, isWithoutOptions, ways, reading } = answer
-  const { specifications } = answer
+  const { specifications, guides } = answer
   const hasParts = found !== null && found.total > 0
   return (
     <>
@@ -163,36 +156,17 @@ function ResultsBody({ answer }: { answer: CatalogAnswer }) {
       {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
       {carNumber && hasParts && <CarNumberNote answer={carNumber} />}
       {found && (!carNumber || hasParts) && !ways && <FoundParts answer={answer} found={found} />}
-      {ways && !problem && (
+      {ways && !problem && isFiltered(filter) && (
         <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
       )}
-    </>
-  )
-}
-
-/** The parts found, with their order and pages, and where to go on. */
-function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
-  const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
-  const { specifications, isPrivate } = props.answer
-  const { rows, total } = props.found
-  const urlOf = (search: string, keepsFilters: boolean) =>
-    catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
-  return (
-    <>
-      <div className="mb-4">
-        <SamplesNote {...{ samples, onlySamples }} />
-      </div>
-      <SummaryCard filter={filter} total={total} />
-      <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
-      <PartsTable
-        parts={rows}
-        beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
-        {...{ filter, offers, today, onlySamples }}
-      />
-      <Pagination filter={filter} total={total} />
-      <ResultLinks filter={answered} hasSamples={samples > 0} {...{ total, isPrivate }} />
-      {total === 0 && isFiltered(filter) && (
-        <NoResultsCards {...{ filter, guides, car: reading.car, specifications }} />
+      {ways && !isFiltered(filter) && (
+        <>
+          <h2 id="answer-heading" tabIndex={-1} className="text-2xl font-semibold outline-none">
+            What a part costs, and who fits it
+          </h2>
+          <GuideCards guides={guides} />
+          <WaysSection title={needNow} ways={ways} />
+        </>
       )}
     </>
   )
@@ -213,32 +187,4 @@ function catalogMetadata(
       download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
     }),
   ]
-}
-
-const look = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-ink'
-
-/** Sends the URL of this search and downloads all its results as CSV. */
-function ResultLinks(props: {
-  filter: PartFilter
-  total: number
-  /** Whether the catalogue holds sample records. */
-  hasSamples: boolean
-  /** Whether the URL has the number of a car. */
-  isPrivate: boolean
-}) {
-  const { filter, total, hasSamples, isPrivate } = props
-  return (
-    <div className="flex flex-wrap gap-x-4 print:hidden">
-      {!isPrivate && (
-        <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
-      )}
-      <SavedLinkIsland />
-      {total > 0 && (
-        <a href={spreadsheetUrl(filter)} download className={look}>
-          <Download aria-hidden className="size-4" />
-          {hasSamples ? 'Download CSV (sample data)' : 'Download CSV'}
-        </a>
-      )}
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { InlineScript } from '../../ground/shell/inline-code.tsx'
 import { columnTitle, columns, firstColumns, firstColumnScript, hiddenBeside } from './columns.ts'
 import { emptyFilter, sorts, type PartFilter, type PartSort } from './part-filter.ts'
@@ -18,6 +19,9 @@ const arrow =
   '[&_.part_[role=button]]:before:size-2 [&_.part_[role=button]]:before:rotate-45 [&_.part_[role=button]]:before:border-t-2 [&_.part_[role=button]]:before:border-r-2 [&_.part_[role=button]]:before:transition-transform [&_.part_[role=button][aria-expanded=true]]:before:rotate-135 [&_.part_[role=button][aria-busy=true]]:before:hidden'
 const body =
   '[&_tbody_.part]:border-b [&_tbody_.part]:border-line lg:[&_tbody_.part:hover]:bg-raised [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums lg:[&_.part>.figure]:text-right'
+// The rows of a car stand under its name.
+const cars =
+  '[&_.part-car>td]:pt-6 [&_.part-car>td]:pb-1.5 [&_.part-car>td]:font-voice [&_.part-car>td]:text-lg [&_.part-car>td]:font-semibold [&_.part-car]:border-b [&_.part-car]:border-line max-lg:[&_.part-car]:block max-lg:[&_.part-car>td]:block'
 // On phones and tablets a row is a card of a few lines: the name, then the cells one after the other.
 const cards =
   'max-lg:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:flex max-lg:[&_tbody_.part]:flex-wrap max-lg:[&_tbody_.part]:items-baseline max-lg:[&_tbody_.part]:gap-x-2.5 max-lg:[&_tbody_.part]:py-2.5 max-lg:[&_tbody_.part]:pr-12 max-lg:[&_.part>*]:p-0 max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0.5 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:w-full max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:text-sm max-lg:[&_.part>td]:text-soft max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:text-faint max-lg:[&_.part_small]:ml-0.5 max-lg:[&_.part_small]:inline'
@@ -41,23 +45,33 @@ export function PartsTable(props: {
   /** The day in New Zealand, for the age of stock and prices. */
   today: string
   onlySamples: boolean
+  /** Whether what arranges the rows waits behind a line below them. */
+  isFew: boolean
+  /** Below the rows: their pages, and where to take them. */
+  children: ReactNode
 }) {
-  const { parts, beside, filter, offers, today, onlySamples } = props
-  const shown = firstColumns(onlySamples)
-  return (
-    <div data-hide={hiddenBeside(shown)} data-samples={onlySamples || undefined} className="group">
+  const { parts, beside, filter, offers, today, onlySamples, isFew, children } = props
+  const isByCar = filter.sort === 'relevance' && filter.search === ''
+  const shown = firstColumns({ onlySamples, isByCar, parts })
+  const tools = (
+    <>
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <ColumnPicker shown={shown} />
         {beside}
       </div>
       <InlineScript code={firstColumnScript} />
+    </>
+  )
+  return (
+    <div data-hide={hiddenBeside(shown)} data-samples={onlySamples || undefined} className="group">
+      {!isFew && tools}
       <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
           aria-label="Parts"
           data-answer
           data-island="part-rows"
           data-wakes="expanded"
-          className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${button} ${arrow} ${body} ${cards} ${details}`}
+          className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${button} ${arrow} ${body} ${cars} ${cards} ${details}`}
         >
           <thead className="max-lg:sr-only">
             <tr className="part">
@@ -76,11 +90,19 @@ export function PartsTable(props: {
             </tr>
           </thead>
           <tbody data-fresh="" className="max-lg:block in-aria-busy:hidden!">
-            <Rows {...{ parts, filter, offers, today }} />
+            <Rows {...{ parts, filter, offers, today, isByCar }} />
           </tbody>
           <PlaceholderRows />
         </table>
       </div>
+      {isFew ? (
+        <Disclosure title="Columns, order and download">
+          {tools}
+          {children}
+        </Disclosure>
+      ) : (
+        children
+      )}
     </div>
   )
 }
@@ -90,15 +112,25 @@ function Rows(props: {
   filter: PartFilter
   offers: Record<number, OfferSummary>
   today: string
+  isByCar: boolean
 }) {
-  const { parts, filter, offers, today } = props
+  const { parts, filter, offers, today, isByCar } = props
   if (parts.length === 0) {
     return <WholeRow>{nothingFound}</WholeRow>
   }
-  return parts.map((part) => (
-    <PartRow key={part.SupabaseID} offers={offers[part.SupabaseID]} {...{ part, filter, today }} />
+  return parts.map((part, at) => (
+    <Fragment key={part.SupabaseID}>
+      {isByCar && carOf(part) !== carOf(parts[at - 1]) && (
+        <tr className="part-car">
+          <td colSpan={columns.length + 1}>{carOf(part)}</td>
+        </tr>
+      )}
+      <PartRow offers={offers[part.SupabaseID]} {...{ part, filter, today }} />
+    </Fragment>
   ))
 }
+
+const carOf = (part: ListedPart | undefined) => part && `${part.Make} ${part.Model}`
 
 function WholeRow({ children }: { children: ReactNode }) {
   return (

@@ -13,9 +13,14 @@ import { numberText } from '../../ground/ui/number-text.ts'
 
 export const nothingFound = 'No parts found matching your criteria.'
 
-/** The number of results, or `says`, and the active filters, each removable. */
-export function SummaryCard(props: { filter: PartFilter; total: number; says?: string }) {
-  const { filter, total, says } = props
+/** The number of results, or `says`, and the active filters, each removable. Under an answer of the site's own it is small. */
+export function SummaryCard(props: {
+  filter: PartFilter
+  total: number
+  says?: string
+  isSmall?: boolean
+}) {
+  const { filter, total, says, isSmall = false } = props
   const active = listActive(filter)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -23,9 +28,9 @@ export function SummaryCard(props: { filter: PartFilter; total: number; says?: s
         id="answer-heading"
         tabIndex={-1}
         aria-live="polite"
-        className="text-xl font-semibold tabular-nums outline-none"
+        className={`tabular-nums outline-none ${isSmall ? 'text-soft' : 'text-xl font-semibold'}`}
       >
-        {says ?? `${numberText(total)} Parts Found`}
+        {says ?? `${numberText(total)} ${total === 1 ? 'Part' : 'Parts'} Found`}
       </h2>
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">

@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react'
 import { priceRangeText, workerLabels } from '../../../content/parts/guide-text.ts'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 import { SourcedText } from './claim-text.tsx'
-import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
 export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
+  // Beside a price with a source the listed one, which has none, waits in its section.
+  const quotes = guide.price?.quotes ?? []
   return (
     <header className="border-b border-line">
       <div className="page-width pt-3 pb-6 sm:pt-8 sm:pb-8">
@@ -20,25 +20,23 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
           <ArrowLeft aria-hidden className="size-4" />
           Back to EV Parts
         </PageLink>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <span className="text-sm text-faint">{card.category}</span>{' '}
-          <span className="flex items-center gap-1.5 text-sm text-faint">
-            <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge> urgency
-          </span>
-        </div>
+        <p className="mt-1 text-sm text-faint">{card.category}</p>
         <h1 className="mt-2 text-[clamp(2.125rem,5.5vw,3.5rem)] leading-[1.06] font-semibold tracking-[-0.03em]">
           {card.name}
         </h1>
         <p className="prose-width mt-3 text-lg text-soft">{guide.lead}</p>
+        <p className="prose-width mt-1 text-soft">
+          <span className="text-faint">Why it’s needed:</span> {card.reason}
+        </p>
         <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">
           <PlaceProvider place="price">
-            {guide.price?.quotes?.map(({ label, from, to, source }) => (
+            {quotes.map(({ label, from, to, source }) => (
               <Fact key={label} label={label} source={source}>
                 {priceRangeText({ from, to })}
               </Fact>
             ))}
           </PlaceProvider>
-          {guide.price && (
+          {guide.price && quotes.length === 0 && (
             <Fact label="Indicative price" note="without a source">
               {priceRangeText(guide.price)}
             </Fact>

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check, CircleAlert, Plus } from 'lucide-react'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
+import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
@@ -40,22 +41,15 @@ export function GuideOverview({ guide }: { guide: Guide }) {
   )
 }
 
-/** Why the part is needed, with a link to it in the catalogue once that has real parts. */
-export function NeedNote(props: { card: PartOverviewCard; inCatalog: boolean }) {
-  const { card, inCatalog } = props
+/** A link to the part in the catalogue once that has real parts. */
+export function CatalogLink({ card }: { card: PartOverviewCard }) {
   return (
-    <div>
-      <h3 className="font-semibold">Why it’s needed</h3>
-      <p className="mt-1 text-soft">{card.reason}</p>
-      {inCatalog && (
-        <PageLink
-          to={`/parts-catalog?${new URLSearchParams(card.catalog)}`}
-          className={`mt-4 ${buttonClass('outline')}`}
-        >
-          Find it in the parts catalog
-        </PageLink>
-      )}
-    </div>
+    <PageLink
+      to={`/parts-catalog?${new URLSearchParams(card.catalog)}`}
+      className={buttonClass('outline')}
+    >
+      Find it in the parts catalog
+    </PageLink>
   )
 }
 
@@ -69,6 +63,36 @@ export function ImportanceSection({ guide }: { guide: Guide }) {
         doubts={doubtsAbout(guide, 'Why it matters')}
         icon={Check}
       />
+    </GuideSection>
+  )
+}
+
+/** Features, benefits and considerations, in one place. */
+export function QualitiesSection({ guide }: { guide: Guide }) {
+  const all = [
+    ['Features', 'features', Check],
+    ['Benefits', 'benefits', Plus],
+    ['Considerations', 'considerations', CircleAlert, 'text-caution'],
+  ] as const
+  const qualities = all.filter(
+    ([title, place]) => guide[place].length + doubtsAbout(guide, title).length > 0,
+  )
+  if (qualities.length === 0) return null
+  return (
+    <GuideSection title="Before you buy" says={guide.considerations[0]?.text} opensWide>
+      {qualities.map(([title, place, icon, iconClass]) => (
+        <div key={title} className="mt-4 first:mt-0">
+          <h3 className="font-semibold">{title}</h3>
+          <PlaceProvider place={place}>
+            <ClaimList
+              claims={guide[place]}
+              doubts={doubtsAbout(guide, title)}
+              icon={icon}
+              {...(iconClass && { iconClass })}
+            />
+          </PlaceProvider>
+        </div>
+      ))}
     </GuideSection>
   )
 }

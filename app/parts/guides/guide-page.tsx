@@ -14,7 +14,12 @@ import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/rout
 import { CompatibilitySection } from './compatibility-section.tsx'
 import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
-import { GuideOverview, ImportanceSection, NeedNote } from './guide-overview.tsx'
+import {
+  CatalogLink,
+  GuideOverview,
+  ImportanceSection,
+  QualitiesSection,
+} from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { HighVoltageSection } from './high-voltage-section.tsx'
 import { OwnCarIsland } from './own-car-island.tsx'
@@ -30,8 +35,8 @@ import { GuideSection } from './guide-section.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
-import { doubtsAbout, workerLabels } from '../../../content/parts/guide-text.ts'
+import { CircleAlert, ShieldAlert, Info } from 'lucide-react'
+import { doubtsAbout, priceRangeText, workerLabels } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
@@ -92,22 +97,23 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
               <SignsSection guide={guide} />
             </div>
             <div className="min-w-0 space-y-6 pb-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-7">
-              <NeedNote card={card} inCatalog={inCatalog} />
+              <HighVoltageSection slug={guide.slug} />
+              {inCatalog && <CatalogLink card={card} />}
               <GuideQuestionsLinks questions={questions} />
               <SafetySection guide={guide} isQuiet={isOwnWork} />
             </div>
             <div className="min-w-0 lg:row-start-2">
               {isOwnWork && <UpkeepSection guide={guide} isShown />}
               <PriceSection guide={guide} />
+              <WorkingsSection guide={guide} />
+              <QualitiesSection guide={guide} />
               <PartSpecificationTable
-                rows={guide.specifications}
+                // The price has a section of its own.
+                rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
                 doubts={doubtsAbout(guide, 'Key specifications')}
               />
               <PlugSection slug={guide.slug} />
-              <HighVoltageSection slug={guide.slug} />
               <ImportanceSection guide={guide} />
-              <WorkingsSection guide={guide} />
-              <QualitiesSection guide={guide} />
               <CompatibilitySection
                 compatible={guide.compatibleModels}
                 doubts={doubtsAbout(guide, 'Compatible EV models')}
@@ -197,39 +203,21 @@ function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) 
   )
 }
 
-/** Features, benefits and considerations. */
-function QualitiesSection({ guide }: { guide: Guide }) {
-  const all = [
-    ['Features', 'features', Check],
-    ['Benefits', 'benefits', Plus],
-    ['Considerations', 'considerations', CircleAlert, 'text-caution'],
-  ] as const
-  const qualities = all.filter(
-    ([title, place]) => guide[place].length + doubtsAbout(guide, title).length > 0,
-  )
-  return qualities.map(([title, place, icon, iconClass]) => (
-    <GuideSection key={title} title={title} place={place} says={guide[place][0]?.text}>
-      <ClaimList
-        claims={guide[place]}
-        doubts={doubtsAbout(guide, title)}
-        icon={icon}
-        {...(iconClass && { iconClass })}
-      />
-    </GuideSection>
-  ))
-}
-
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
 function PriceSection({ guide }: { guide: Guide }) {
   const { price } = guide
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection title="Price in New Zealand" place={price && 'price'} says={notes[0]?.text}>
+    <GuideSection
+      title="Price in New Zealand"
+      place={price && 'price'}
+      says={notes[0]?.text}
+      opensWide
+    >
       {price ? (
         <p className="text-soft">
-          The indicative price, in NZD, has no source. The figure that counts is a quote for your
-          car.
+          {`The indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`}
         </p>
       ) : (
         <p className="text-soft">

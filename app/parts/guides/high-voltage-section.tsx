@@ -1,5 +1,4 @@
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { GuideSection } from './guide-section.tsx'
 
 /** A component in the diagram: the position of its box, its lines of text, and the guides that highlight it. */
 type Box = { x: number; y: number; words: readonly string[]; guides: readonly string[] }
@@ -34,8 +33,9 @@ const slugs = new Set([...boxes.flatMap(({ guides }) => guides), 'high-voltage-c
 export function HighVoltageSection({ slug }: { slug: string }) {
   if (!slugs.has(slug)) return null
   return (
-    <GuideSection title="Where it sits in the car">
-      <figure className="mt-5 max-w-md">
+    <section>
+      <h2 className="text-lg font-semibold">Where it sits in the car</h2>
+      <figure className="mt-3 max-w-md">
         <svg
           viewBox="0 0 360 216"
           role="img"
@@ -79,6 +79,6 @@ export function HighVoltageSection({ slug }: { slug: string }) {
           charger.
         </figcaption>
       </figure>
-    </GuideSection>
+    </section>
   )
 }

@@ -1,7 +1,9 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
+import type { LeadPrice } from '../../../content/parts/guide-text.ts'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { GuidePrice } from '../catalogue/guide-link-list.tsx'
 import { priorityTones } from './priority.ts'
 
 /** What a card shows. */
@@ -28,34 +30,39 @@ export function PartCard({ card }: { card: PartCardFacts }) {
   )
 }
 
-/** One part kind of the overview: what it does and why it is needed; the row is the link to its guide if `linked`. */
-export function PartRow({
-  card,
-  linked,
-}: {
+/**
+ * One part kind of the overview: what it does, why it is needed and what it costs; the row is the link to its guide if
+ * `linked`. On a phone why it is needed is left to the guide.
+ */
+export function PartRow(props: {
   card: PartCardFacts & Pick<PartOverviewCard, 'reason'>
   linked: boolean
+  price: LeadPrice | null
 }) {
+  const { card, linked, price } = props
   const { slug, name, category, priority, description, reason } = card
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-line py-2 leading-snug sm:grid-cols-[15rem_1fr_1fr_5.5rem]">
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-5 border-t border-line py-2 leading-snug lg:grid-cols-[13rem_1fr_1fr_9rem_5rem]">
       <div className="min-w-0">
         <h4 className="font-semibold">
           {linked && slug ? (
             <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
               {name}
-              <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
+              <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent lg:hidden" />
             </PageLink>
           ) : (
             name
           )}
         </h4>{' '}
-        <p className="text-sm text-faint">{category}</p>
+        <p className="text-sm text-faint max-sm:hidden">{category}</p>
       </div>{' '}
-      <p className="text-soft max-sm:order-2 max-sm:col-span-2 max-sm:text-sm">{description}</p>{' '}
-      <p className="max-sm:order-1 max-sm:col-span-2">
+      <p className="text-soft max-lg:order-1 max-lg:col-span-2 max-lg:text-sm">{description}</p>{' '}
+      <p className="max-lg:sr-only">
         <span className="sr-only">Why it’s needed: </span>
         {reason}
+      </p>{' '}
+      <p className="max-lg:order-2 max-lg:col-span-2 max-lg:text-sm max-lg:[&>small]:inline">
+        {price && <GuidePrice price={price} />}
       </p>{' '}
       <span className="justify-self-end">
         <Badge tone={priorityTones[priority]}>{priority}</Badge>

@@ -5,7 +5,8 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { describeCatalog } from '../catalogue/part-queries.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import type { Worker } from '../../../content/parts/guide-schema.ts'
+import type { Guide, Worker } from '../../../content/parts/guide-schema.ts'
+import { leadPrice } from '../../../content/parts/guide-text.ts'
 import { PartRow } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -13,16 +14,15 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 
 export async function loader({ context }: LoaderArgs) {
   const { samples } = await describeCatalog(readSite(context).reads('parts'))
-  const workers = new Map<string | null, Worker>(
-    guides().map(({ slug, safety }) => [slug, safety.work]),
-  )
+  const bySlug = new Map<string | null, Guide>(guides().map((guide) => [guide.slug, guide]))
   const cards = partsOverview().map(
     ({ slug, name, description, category, priority, reason }, index) => ({
       card: { slug, name, description, category, priority, reason },
       linked: index < linkedCards,
+      price: leadPrice(bySlug.get(slug) ?? {}),
     }),
   )
-  const groups = Map.groupBy(cards, ({ card }) => groupOf(workers.get(card.slug)))
+  const groups = Map.groupBy(cards, ({ card }) => groupOf(bySlug.get(card.slug)?.safety.work))
   return {
     hasSamples: samples > 0,
     groups: groupTitles.flatMap((title) => {
@@ -81,16 +81,16 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         <p className="prose-width mt-1 text-soft">
           By who can do the work. Without a critical part the car won’t run, or isn’t safe.
         </p>
-        {groups.map(({ title, rows }) => (
+        {groups.map(({ title, rows }, at) => (
           <section key={title} className="mt-6">
-            <div className="grid gap-x-6 pb-1.5 sm:grid-cols-[15rem_1fr_1fr_5.5rem] sm:items-end">
+            <div className="grid gap-x-5 pb-1.5 sm:items-end lg:grid-cols-[13rem_1fr_1fr_9rem_5rem]">
               <h3 className="text-lg leading-snug font-semibold">{title}</h3>
-              <p aria-hidden className="text-sm text-faint max-sm:hidden">
-                What it does
-              </p>
-              <p aria-hidden className="text-sm text-faint">
-                Why it’s needed
-              </p>
+              {/* One head for all groups: they have the same columns. */}
+              {(at === 0 ? ['What it does', 'Why it’s needed', 'Price'] : []).map((heading) => (
+                <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">
+                  {heading}
+                </p>
+              ))}
             </div>
             <ul>
               {rows.map((row) => (

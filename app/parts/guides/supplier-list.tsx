@@ -7,7 +7,11 @@ import { GuideSection } from './guide-section.tsx'
 /** Who sells the part in New Zealand. A supplier whose website we have not seen gets no link. */
 export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
   return (
-    <GuideSection title="New Zealand suppliers" place="suppliers">
+    <GuideSection
+      title="New Zealand suppliers"
+      place="suppliers"
+      says={`${suppliers.map(({ name }) => name).join(', ')}.`}
+    >
       <p className="prose-width mt-2 text-soft">
         These suppliers are named by a source. We do not recommend them, and nobody pays to be
         listed.

@@ -11,7 +11,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
   return (
     <>
       {howItWorks && (
-        <GuideSection title="How it works" place="howItWorks" says={namesOf(howItWorks)}>
+        <GuideSection title="How it works" place="howItWorks" says={namesOf(howItWorks)} opensWide>
           <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4 border-t border-line pt-4">

@@ -36,12 +36,10 @@ export function AccountCard(props: {
 }
 
 const uses = [
-  ['Your review', 'of the car you drive, with your name or without. You can change or delete it.'],
-  ['Your vote', 'for the reviews that helped you.'],
-  ['Your devices', 'in a list, and a way to sign out of all the others.'],
-  ['Two-step verification', 'with an authenticator app, if you want it.'],
-  ['Your data', 'as one file, and a button that deletes the account.'],
-] as const
+  'Review the car you drive, with your name or without.',
+  'Mark the reviews that helped you.',
+  'Take your data as one file, or delete it all, whenever you like.',
+]
 
 function AccountUses() {
   return (
@@ -49,16 +47,11 @@ function AccountUses() {
       <h2 id="account-uses" className="text-xl font-semibold">
         What an account gives you
       </h2>
-      <dl className="mt-3">
-        {uses.map(([name, text]) => (
-          <div
-            key={name}
-            className="border-t border-line py-2.5 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6"
-          >
-            <dt className="font-medium">{name}</dt> <dd className="text-soft">{text}</dd>
-          </div>
+      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent sm:text-lg">
+        {uses.map((use) => (
+          <li key={use}>{use}</li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

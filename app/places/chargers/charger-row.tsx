@@ -33,7 +33,7 @@ export function ChargerRow(props: {
               {away && <span className="font-medium text-ink">{`${away}. `}</span>}
               {`${connectors} · ${charger.address.replace(/, New Zealand$/, '')}`}
             </span>
-          </span>
+          </span>{' '}
           <span className="flex items-center gap-2 pt-1">
             {isOut && (
               <span className="size-2.5 rounded-full bg-danger">

@@ -1,12 +1,10 @@
 import { Fragment } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { ExternalLink, Phone } from 'lucide-react'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { CenterSources } from '../../../content/places/workshops/centers.ts'
-import { hasContactCard } from './contact-section.tsx'
-import { ListingNote } from './listing-note.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
 import { regionTone } from './region.ts'
@@ -17,9 +15,8 @@ export function CenterHeader(props: {
   center: CenterView
   statusMeaning: string
   said: SaidOn | null
-  sources: CenterSources
 }) {
-  const { center, statusMeaning, said, sources } = props
+  const { center, statusMeaning, said } = props
   const { name, region, location, summary, isSourced } = center
   return (
     <header className="border-b border-line">
@@ -45,7 +42,7 @@ export function CenterHeader(props: {
           </p>
         )}
         {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-        <Ways center={center} sources={sources} />
+        <Ways center={center} />
         {isSourced || said ? (
           <VerificationNote center={center} meaning={statusMeaning} said={said} />
         ) : (
@@ -57,8 +54,7 @@ export function CenterHeader(props: {
 }
 
 /** What one can do at once: ring, or look it up. */
-function Ways(props: { center: CenterView; sources: CenterSources }) {
-  const { center, sources } = props
+function Ways({ center }: { center: CenterView }) {
   const { name, region, contact, isSourced } = center
   const { phones, website } = contact
   const [phone] = phones
@@ -86,11 +82,6 @@ function Ways(props: { center: CenterView; sources: CenterSources }) {
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only"> (opens in a new tab) </span>
         </a>
-      )}{' '}
-      {website && !hasContactCard(contact) && (
-        <span className="text-soft">
-          {new URL(website.url).host} <ListingNote source={sources[website.source]} />
-        </span>
       )}
       {!phone && !website && (
         <a
@@ -153,8 +144,8 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
   const { center, meaning, said } = props
   const { status, checkedOn } = center.verification
   const isVerified = status === 'verified'
-  return (
-    <p className="prose-width mt-5 text-[0.9375rem] text-soft">
+  const note = (
+    <p className="prose-width text-[0.9375rem] text-soft">
       {said ? (
         <SaidText said={said} />
       ) : (
@@ -182,6 +173,12 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
         Is this your workshop?
       </a>
     </p>
+  )
+  if (said) return <div className="mt-5">{note}</div>
+  return (
+    <Disclosure className="sm:mt-3" title={`${center.statusLabel}, ${dateText(checkedOn)}`}>
+      {note}
+    </Disclosure>
   )
 }
 

@@ -14,6 +14,8 @@ import type { Photo } from '../../cars/photos/photo.ts'
 import { slugAt } from '../../facts/published-content/slug-at.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
+import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
+import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -21,7 +23,7 @@ import { CenterHeader } from './center-header.tsx'
 import { viewCenter, type CenterView } from './center-view.ts'
 import { saidOn } from './said-on.ts'
 import { KnownList } from './known-list.tsx'
-import { ContactSection, hasContactCard } from './contact-section.tsx'
+import { ContactSection } from './contact-section.tsx'
 import { openingAt, openingWeek } from './opening.ts'
 import { HoursSection } from './hours-section.tsx'
 import { NearbyLinks } from './nearby-links.tsx'
@@ -29,7 +31,7 @@ import { QuestionsToAsk } from './choosing-section.tsx'
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
 import { pageUrl, type Entity } from '../../ground/shell/schema-metadata.ts'
-import { EntryProvider, ReportLink } from '../../ground/ui/report-link.tsx'
+import { ReportLink } from '../../ground/ui/report-link.tsx'
 
 export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
   const slug = slugAt(url, 'centers')
@@ -86,45 +88,47 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
   const { services, specialization, specialties, whyChoose, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
   const hasText = services.length + focus.length + whyChoose.length > 0
+  const nearbyLinks = (
+    <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
+  )
   return (
-    <article>
-      <PageHead
-        title={centerTitle(center)}
-        description={description}
-        path={`/${center.slug}`}
-        name={center.name}
-        within={{ name: 'EV service centers', path: '/ev-service-centers' }}
-        about={
-          import.meta.env.SSR &&
-          ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
-        }
-      />
-      <CenterHeader {...{ center, statusMeaning, said, sources }} />
-      <CenterPictures photo={center.photo} more={more} />
-      <div
-        className={`page-width mt-6 grid gap-x-16 gap-y-8 sm:mt-8 ${hasText ? 'lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]' : ''}`}
-      >
-        {hasText && (
-          <div className="min-w-0 space-y-7 lg:row-span-2">
-            <KnownList title="Services" claims={services} sources={sources} />
-            <KnownList title="Specialization" claims={focus} sources={sources} />
-            <KnownList title={`Why choose ${center.name}`} claims={whyChoose} sources={sources} />
-            {isSourced && <QuestionsToAsk questions={questions} />}
-          </div>
-        )}
-        {(hasContactCard(center.contact) || hours) && (
-          <div className="min-w-0 space-y-6 max-lg:order-first">
-            <ContactSection center={center} sources={sources} />
+    <SourcesProvider sources={sources} entry={`centers/${center.id}`}>
+      <article>
+        <PageHead
+          title={centerTitle(center)}
+          description={description}
+          path={`/${center.slug}`}
+          name={center.name}
+          within={{ name: 'EV service centers', path: '/ev-service-centers' }}
+          about={
+            import.meta.env.SSR &&
+            ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
+          }
+        />
+        <CenterHeader {...{ center, statusMeaning, said }} />
+        <CenterPictures photo={center.photo} more={more} />
+        <div className={`page-width mt-6 sm:mt-8 ${hasText || isSourced ? 'text-columns' : ''}`}>
+          <div className="beside space-y-6">
+            <ContactSection center={center} />
             {hours && <HoursSection {...hours} source={sources[hours.source]} />}
+            {!hasText && nearbyLinks}
           </div>
-        )}
-        {isSourced && !hasText && <QuestionsToAsk questions={questions} />}
-        <div className={`min-w-0 ${hasText ? 'lg:col-start-2' : ''}`}>
-          <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
+          <div className="space-y-6 max-lg:mt-4">
+            <KnownList title="Services" claims={services} />
+            <KnownList title="Specialization" claims={focus} />
+            <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
+            {isSourced && (
+              <div>
+                <QuestionsToAsk questions={questions} />
+                <SourcesList />
+              </div>
+            )}
+          </div>
+          {hasText && <div className="beside max-lg:mt-4">{nearbyLinks}</div>}
         </div>
-      </div>
-      <EndLinks center={center} />
-    </article>
+        <EndLinks center={center} />
+      </article>
+    </SourcesProvider>
   )
 }
 
@@ -147,9 +151,7 @@ function EndLinks({ center }: { center: CenterView }) {
         </PageLink>
       </p>
       <p className="page-width mt-3">
-        <EntryProvider entry={`centers/${center.id}`}>
-          <ReportLink />
-        </EntryProvider>
+        <ReportLink />
       </p>
     </>
   )

@@ -41,7 +41,7 @@ const QuestionList = ({ questions }: { questions: readonly string[] }) => (
 /** What to ask before booking. */
 export function QuestionsToAsk({ questions }: { questions: readonly string[] }) {
   return (
-    <div className="self-start border-b border-line">
+    <div>
       <FoldedSection id="questions" title={questionsTitle} line={questions[0]} isRepeated>
         <QuestionList questions={questions} />
       </FoldedSection>

@@ -1,5 +1,6 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { ChevronDown } from 'lucide-react'
+import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderArgs) {
   }
 }
 
-/** /changes: figures and texts that changed, with what they were and are, by week; then news of the site, by day. */
+/** /changes: news of the site, by day; then figures and texts that changed, with what they were and are, by week. */
 export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProps<typeof loader>) {
   return (
     <article className="page-width py-5 sm:py-16">
@@ -39,8 +40,7 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
       <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        {edits.length === 0 && 'No figure has been corrected since this list began. '}
-        Is something wrong?{' '}
+        What is new for readers, newest first; corrections stand below. Is something wrong?{' '}
         <PageLink
           to="/suggest?about=text-pages/about"
           className="text-accent underline underline-offset-2"
@@ -53,12 +53,6 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         </a>
         .
       </p>
-      {edits.length > 0 && (
-        <section className="mt-6 sm:mt-10">
-          <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
-          <Weeks weeks={edits} />
-        </section>
-      )}
       <section className="mt-6 sm:mt-10">
         <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
         <Days days={news.recent} />
@@ -71,6 +65,13 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
             <Days days={news.older} />
           </details>
         )}
+      </section>
+      <section className="mt-6 sm:mt-10">
+        <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
+        {edits.length === 0 && (
+          <p className="mt-2">No figure has been corrected since this list began.</p>
+        )}
+        <Weeks weeks={edits} />
       </section>
     </article>
   )
@@ -95,9 +96,9 @@ function Days({ days }: { days: readonly NewsDay[] }) {
           >
             <div className="prose-width min-w-0">
               <h4 className="text-[1.0625rem] leading-snug font-semibold">{title}</h4>
-              <p className="mt-0.5 break-words text-soft">{text}</p>
+              <p className="mt-0.5 break-words">{text}</p>
             </div>
-            <PageLinks pages={pages} />
+            <PageLinks pages={pages} of={title} />
           </li>
         ))}
       </ul>
@@ -137,33 +138,35 @@ function ChangeItem({ change }: { change: PublicChange }) {
       <DifferenceList change={change} />
       <p className="mt-1 break-words text-soft">{text}</p>
       {source && <p className="mt-1 text-sm break-words text-soft">Source: {source}</p>}
-      <PageLinks pages={pages} />
+      <PageLinks pages={pages} of={title} />
     </li>
   )
 }
 
-const mostLinks = 3
+const mostLinks = 2
 
-/** The first pages that a change is on, and how many more there are. */
-function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
+/** The first pages that a change is on, and the others behind their number. */
+function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) {
   if (pages.length === 0) return null
   const more = pages.length - mostLinks
   return (
-    <p className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
-      {pages.slice(0, mostLinks).map(({ path, name }) => (
-        <PageLink
-          key={path}
-          to={path}
-          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
-        >
-          {name}{' '}
-        </PageLink>
-      ))}
+    <div className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
+      {pages.slice(0, mostLinks).map(toLink)}
       {more > 0 && (
-        <span className="inline-flex min-h-8 items-center text-soft">
-          {`and ${more} more ${more === 1 ? 'page' : 'pages'}`}
-        </span>
+        <RowDisclosure title={`${more} more ${more === 1 ? 'page' : 'pages'}`} of={of}>
+          <div className="flex flex-wrap gap-x-4">{pages.slice(mostLinks).map(toLink)}</div>
+        </RowDisclosure>
       )}
-    </p>
+    </div>
   )
 }
+
+const toLink = ({ path, name }: PublicChange['pages'][number]) => (
+  <PageLink
+    key={path}
+    to={path}
+    className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
+  >
+    {name}{' '}
+  </PageLink>
+)

@@ -8,9 +8,9 @@ import { SourceNote } from '../../facts/sources/source-note.tsx'
 
 /** The words by what they are about. */
 const groups: readonly (readonly [name: string, ids: readonly TermId[]])[] = [
-  ['Range tests', ['wltp', 'epa', 'cltc', 'wltc', 'nedc']],
-  ['Energy and power', ['kwh', 'kw', 'usable-battery', 'ac-charging', 'dc-charging']],
   ['Plugs', ['ccs2', 'chademo', 'type-2', 'type-1']],
+  ['Energy and power', ['kwh', 'kw', 'usable-battery', 'ac-charging', 'dc-charging']],
+  ['Range tests', ['wltp', 'epa', 'cltc', 'wltc', 'nedc']],
   ['The battery', ['state-of-health', 'bars', 'lfp', 'v2l']],
   ['Buying and owning', ['nz-new', 'used-import', 'ancap', 'ruc']],
 ]
@@ -70,7 +70,7 @@ function TermRow(props: {
   return (
     <div
       id={id}
-      className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[15rem_1fr] sm:text-[1.0625rem] lg:grid-cols-[15rem_1fr_16rem]"
+      className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_1fr] sm:text-[1.0625rem] lg:text-lg"
     >
       <dt className="font-semibold max-sm:mb-1">{name}</dt>
       <dd>
@@ -78,7 +78,7 @@ function TermRow(props: {
         {more && <p className="mt-1 text-soft">{more}</p>}
       </dd>
       {source && (
-        <dd className="max-lg:mt-1 sm:max-lg:col-start-2">
+        <dd className="mt-0.5 sm:col-start-2">
           <SourceNote source={source} />
         </dd>
       )}

@@ -16,5 +16,5 @@ export const headers = dayHeaders
 
 /** An information page without a form of its own: /government-incentives, /questions. */
 export default function InformationPage({ loaderData }: PageProps<typeof loader>) {
-  return <Guidance {...loaderData} open={['businesses', 'discount']} />
+  return <Guidance {...loaderData} open={['businesses']} />
 }

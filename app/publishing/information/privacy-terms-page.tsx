@@ -34,10 +34,9 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
       <p className="prose-width mt-2 sm:mt-4 sm:text-xl">
-        Read everything without an account. Nothing follows you, nothing is sold. Delete your
-        account whenever you like.
+        No tracking, no advertising, and you can delete your account at any time.
       </p>
-      <p className="mt-2 text-sm text-soft">
+      <p className="mt-1 text-sm text-soft">
         Effective date: {effective}. Last revised:{' '}
         <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.
       </p>
@@ -57,7 +56,7 @@ function LegalPart(props: { id: string; title: string; sections: readonly Legal[
   const { id, title, sections } = props
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-6 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
+      <h2 id={id} className="mt-3 mb-1 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
         {title}
       </h2>
       {sections.map((section, index) => (

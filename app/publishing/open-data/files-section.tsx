@@ -1,15 +1,23 @@
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
 import type { ExampleCall } from './example-calls.ts'
-import { openApiPath, openFiles, openPaths } from '../../ground/route/open-addresses.ts'
+import {
+  openApiPath,
+  openFiles,
+  openPaths,
+  type OpenPath,
+} from '../../ground/route/open-addresses.ts'
 
 const link = 'text-accent underline underline-offset-2'
 
 /** The files, how to fetch them, and what else answers programs. */
-export function FilesSection({ origin, calls }: { origin: string; calls: ExampleCall[] }) {
+export function FilesSection({ calls }: { calls: ExampleCall[] }) {
   return (
     <>
-      <FileList origin={origin} />
-      <Examples calls={calls} />
+      <FileList />
+      <div className="mt-8">
+        <Examples calls={calls} />
+      </div>
       <section aria-labelledby="answers" className="prose-width mt-12 space-y-3">
         <h2 id="answers" className="text-2xl font-semibold">
           Answers and pages
@@ -31,25 +39,47 @@ export function FilesSection({ origin, calls }: { origin: string; calls: Example
   )
 }
 
-function FileList({ origin }: { origin: string }) {
+/** 'versions' of '/open/versions.csv'. */
+const setOf = (path: OpenPath) => path.slice('/open/'.length, path.lastIndexOf('.')) as SetName
+const formatOf = (path: OpenPath) =>
+  path.endsWith('.geojson') ? 'GeoJSON' : path.slice(path.lastIndexOf('.') + 1).toUpperCase()
+
+type SetName = OpenPath extends `/open/${infer Set}.${string}` ? Set : never
+
+const setNames: Record<SetName, string> = {
+  models: 'Models of cars',
+  versions: 'Figures of each version',
+  rates: 'Rates and prices',
+  centers: 'Service centers',
+  chargers: 'Public chargers',
+  guides: 'Guides to parts',
+  'part-demand': 'Parts searched for in vain',
+  usage: 'What the site is used for',
+  sources: 'Sources',
+}
+
+function FileList() {
   return (
     <section aria-labelledby="files" className="mt-12">
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
       <dl className="mt-4 border-b border-line">
-        {openPaths.map((path) => (
+        {[...Map.groupBy(openPaths, setOf)].map(([set, paths]) => (
           <div
-            key={path}
-            className="gap-x-8 border-t border-line py-2 md:grid md:grid-cols-[18rem_1fr]"
+            key={set}
+            className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr_auto]"
           >
-            <dt className="flex flex-wrap items-center gap-x-2 self-start">
-              <a href={path} className={`inline-flex min-h-9 items-center break-all ${link}`}>
-                {path}
-              </a>
-              <CopyButton text={origin + path} name={`the address of ${path}`} />
-            </dt>
-            <dd className="text-soft md:py-1.5">{openFiles[path].about}</dd>
+            <dt className="font-semibold">{setNames[set]}</dt>
+            <dd className="text-soft">{paths[0] && openFiles[paths[0]].about}</dd>
+            <dd className="flex gap-x-4">
+              {paths.map((path) => (
+                <a key={path} href={path} className={`inline-flex min-h-9 items-center ${link}`}>
+                  {formatOf(path)}
+                  <span className="sr-only">{`, ${setNames[set]}`}</span>
+                </a>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -66,22 +96,13 @@ function FileList({ origin }: { origin: string }) {
 
 function Examples({ calls }: { calls: ExampleCall[] }) {
   return (
-    <section aria-labelledby="try" className="mt-12">
-      <h2 id="try" className="text-2xl font-semibold">
-        From a command line
-      </h2>
+    <FoldedSection id="try" title="From a command line" line={calls[0]?.says} isRepeated>
       {calls.map(({ says, call, response }) => (
         <figure key={says} className="mt-5">
           <figcaption className="text-soft">{says}</figcaption>
           <div className="mt-1 rounded-card border border-line bg-raised text-sm">
             <div className="flex items-start justify-between gap-2">
-              <pre
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
-                tabIndex={0}
-                className="min-w-0 flex-1 overflow-x-auto p-3"
-              >
-                {call}
-              </pre>
+              <pre className="min-w-0 flex-1 p-3 break-words whitespace-pre-wrap">{call}</pre>
               <CopyButton text={call} name={`the command: ${says}`} />
             </div>
             <pre
@@ -94,6 +115,6 @@ function Examples({ calls }: { calls: ExampleCall[] }) {
           </div>
         </figure>
       ))}
-    </section>
+    </FoldedSection>
   )
 }

@@ -21,7 +21,6 @@ export const headers = dayHeaders
 export function loader({ context }: LoaderArgs) {
   const siteContext = readSite(context)
   return {
-    origin: siteContext.siteOrigin,
     day: contentDay(siteContent(context)),
     licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
     calls: exampleCalls(siteContext),
@@ -59,7 +58,7 @@ const licenceOf = (file: string, licence: Terms['licence']) =>
 
 /** /open-data: the site's open data, for people who write programs or spreadsheets. */
 export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
-  const { origin, day, licence, calls } = loaderData
+  const { day, licence, calls } = loaderData
   return (
     <article className="page-width py-5 sm:py-16">
       <PageHead
@@ -75,7 +74,7 @@ export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
         Everything on this site as files to download: each figure with its unit, its source, the
         source’s licence and its dates. You need no key and no account.
       </p>
-      <FilesSection origin={origin} calls={calls} />
+      <FilesSection calls={calls} />
       <FiguresSection />
       <TermsSection day={day} licence={licence} />
     </article>

@@ -124,12 +124,12 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
 function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }) {
   const ends = ranks.map((_, at) => sumOf(ranks.slice(0, at + 1)))
   return (
-    <nav aria-label="By rank" className="mt-3 print:hidden">
+    <nav aria-label="By rank" className="mt-1 sm:mt-3 print:hidden">
       <svg
         aria-hidden
         viewBox={`0 0 ${ends.at(-1) ?? 1} 1`}
         preserveAspectRatio="none"
-        className="h-3 w-full rounded-full"
+        className="h-3 w-full rounded-full sm:h-5"
       >
         {ranks.map(({ rank, count }, at) => (
           <rect
@@ -152,7 +152,10 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
               <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
                 <circle cx="1" cy="1" r="1" className={rankInks[rank]} />
               </svg>
-              {sourceRanks[rank].label} <span className="text-soft tabular-nums">{count}</span>
+              {sourceRanks[rank].label}{' '}
+              <span className="whitespace-nowrap text-soft tabular-nums">
+                {`${count}, ${Math.round((count / (ends.at(-1) ?? 1)) * 100)}%`}
+              </span>
             </PageLink>
           </li>
         ))}
@@ -163,12 +166,13 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
 
 const sumOf = (ranks: RankCount[]) => ranks.reduce((total, { count }) => total + count, 0)
 
+/** Three shades: at the source, a named publication, anything else. */
 const rankInks: Record<SourceRank, string> = {
   'first-hand': 'fill-accent',
-  publication: 'fill-accent/60',
-  dataset: 'fill-ink/55',
-  other: 'fill-ink/30',
-  'machine-written': 'fill-ink/15',
+  publication: 'fill-accent/65',
+  dataset: 'fill-accent/30',
+  other: 'fill-accent/30',
+  'machine-written': 'fill-accent/30',
 }
 
 /** Filters the sources by the pages that cite them, within the rank chosen. A GET form that works without JavaScript. */
@@ -178,7 +182,7 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
       method="get"
       action="/sources"
       key={sourcesUrl(filter)}
-      className="mt-3 flex max-w-md items-end gap-3 print:hidden"
+      className="mt-1 flex max-w-md items-end sm:mt-3 gap-3 print:hidden"
     >
       <LandingField id="list" />
       {filter.rank && <input type="hidden" name="rank" value={filter.rank} />}

@@ -27,7 +27,7 @@ const brakeDisc = "'brake':* & 'disc':*"
 export function listCatalogQueries(
   client: SupabaseClient,
   database: Database,
-  { size, kind }: { size: number; kind: CatalogueKind },
+  { size, kind, supplier }: { size: number; kind: CatalogueKind; supplier: string },
 ): CatalogQuery[] {
   const call: Call =
     (name, given = {}) =>
@@ -44,7 +44,7 @@ export function listCatalogQueries(
   return [
     ...listSearches(call, database, middle, kind === 'fitment' ? 'example' : 'spares'),
     ...listFitmentQueries(call, database, car),
-    ...listRowQueries(call, database, car),
+    ...listRowQueries(call, database, { car, supplier }),
     { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
     {
       name: 'choices',

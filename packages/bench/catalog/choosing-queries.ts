@@ -57,7 +57,11 @@ export function listFitmentQueries(call: Call, database: Database, car: Car): Ca
 }
 
 /** The filters that read rows, and other orders. */
-export function listRowQueries(call: Call, database: Database, car: Car): CatalogQuery[] {
+export function listRowQueries(
+  call: Call,
+  database: Database,
+  { car, supplier }: { car: Car; supplier: string },
+): CatalogQuery[] {
   const ofModel = `"Make" = '${car.make}' and "Model" = '${car.model}'`
   return [
     {
@@ -86,8 +90,8 @@ export function listRowQueries(call: Call, database: Database, car: Car): Catalo
     },
     {
       name: 'supplier',
-      ask: pageOf(call, { filters: { 'Supplier/URL': 'shop-7.example.nz' } }),
-      raw: byHand(database, `"SupplierName" = 'shop-7.example.nz'`),
+      ask: pageOf(call, { filters: { 'Supplier/URL': supplier } }),
+      raw: byHand(database, `"SupplierName" = '${supplier}'`),
     },
     {
       name: 'price range alone',

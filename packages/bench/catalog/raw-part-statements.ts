@@ -177,6 +177,15 @@ export async function countSummaries(
   return found ?? { kinds: 0, choices: 0 }
 }
 
+/** The supplier with most parts: which of them a small catalogue has is a matter of chance. */
+export async function readBusiestSupplier(database: Database): Promise<string> {
+  const [found] = await database<{ name: string }[]>`
+    select "SupplierName" as name from catalogue.supplier_totals
+    where "SupplierName" <> '' order by parts desc, 1 limit 1`
+  if (!found) throw new Error('No part of the catalogue has a supplier')
+  return found.name
+}
+
 /** The bytes of the parts and their summaries, with all indexes. */
 export async function countCatalogueBytes(database: Database): Promise<number> {
   const [found] = await database<{ bytes: string }[]>`

@@ -11,7 +11,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { openBackend, readSettings } from '../../../backend/backend.ts'
-import { countSummaries } from '../catalog/raw-part-statements.ts'
+import { countSummaries, readBusiestSupplier } from '../catalog/raw-part-statements.ts'
 import { printPeers } from '../catalog/peer-times.ts'
 import { openCommandDatabase } from '../../../backend/postgres/command-database.ts'
 import { listCatalogQueries, timeInTurns } from '../catalog/catalog-queries.ts'
@@ -109,7 +109,8 @@ async function printUndo(size: number, readers: Record<string, ReaderTimes>) {
 
 async function printQueries(size: number) {
   const rows: string[][] = []
-  for (const { name, ask, raw } of listCatalogQueries(client, database, { size, kind })) {
+  const supplier = await readBusiestSupplier(database)
+  for (const { name, ask, raw } of listCatalogQueries(client, database, { size, kind, supplier })) {
     const [ours, rawTimes] = await timeInTurns(clock, [ask, raw], {
       repeats: Number(values.repeats),
       clients: Number(values.clients),
