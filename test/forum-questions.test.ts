@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import brokenParts from './fixtures/catalogue/broken-part-questions.json' with { type: 'json' }
 import { openAskedCatalogue, saidOf } from './fixtures/catalogue/asked-catalogue.ts'
 import asked from './fixtures/catalogue/forum-questions.json' with { type: 'json' }
 import typed from './fixtures/catalogue/stranger-questions.json' with { type: 'json' }
@@ -86,4 +87,14 @@ test('spellings, slips and words of three languages find the parts that were mea
   expect(silent).toEqual([])
   expect(wrong).toEqual([])
   expect(right).toBeGreaterThanOrEqual(191)
+})
+
+test('a stranger with a broken part finds it by side, size, number, year or another language, or is told why not', async () => {
+  const questions = brokenParts.flatMap((kind) => kind.questions)
+  const { right, wrong, silent } = await askAll(questions)
+  expect(questions.length).toBeGreaterThanOrEqual(150)
+  expect(silent).toEqual([])
+  // Of the right car: a control unit has the word 'heater'.
+  expect(wrong.map(([q]) => q)).toEqual(['mitsi outlander heater'])
+  expect(right).toBeGreaterThanOrEqual(129)
 })

@@ -10,7 +10,8 @@
  * https://github.com/ajw-stack/car-parts-app, docs/vin-decoder-rules.md, rules for cars sold in Australia by the lists of its
  * government's recalls (JHL, JM0, JMF, JMY, KMF, KNC, KNE, LDV, LNN, LPE, LVT, LVU, MDH, MNT, MRH, SAL, W1V, W1W); Washington
  * State's register of electric cars (1V2, 3MW, 55S, 5YM, WB5, WDC); vininfo (VR7); the tests of
- * https://github.com/phev-remote/phevcore (JMA).
+ * https://github.com/phev-remote/phevcore (JMA); https://github.com/ProtossBlaster/leapmotor-mate, issue 67, a log of what
+ * Leapmotor's own server answers (LFZ).
  */
 const codesOfMakers: Readonly<Record<string, string>> = {
   Audi: 'WAU WA1 WUA TRU',
@@ -27,6 +28,7 @@ const codesOfMakers: Readonly<Record<string, string>> = {
   Kia: 'KNA KNC KND KNE U5Y U6Y LJD',
   'Land Rover': 'SAL',
   LDV: 'LSF LSH LSK',
+  Leapmotor: 'LFZ',
   Lexus: 'JTH JTJ',
   Lotus: 'SCC',
   Mazda: 'JM0 JM1 JM3 JMZ',
@@ -108,7 +110,10 @@ const secondLeaf: CodedCar = { ...leaf, generation: 'second', versions: ['40', '
 /**
  * Cars by the code before the dash of a Japanese chassis number, as Japan's register of recalls lists them (filings
  * 1145350, 1152140, 1154830 and 1134143 of the transport ministry; 1131492 for GG2W, 5439 of 26 January 2024 for GG3W). GN0W
- * is from https://motor-fan.jp/mf/article/119154/. The same codes as in catalogue.is_chassis_code.
+ * is from https://motor-fan.jp/mf/article/119154/. Read on 30 November 2026, of the same register: ZC7 in
+ * https://corbinmotors.com/recall_honda_3-2-4; XEAM10 and YEAM15, which Toyota and Subaru share down to the numbers, in
+ * https://corbinmotors.com/recall_toyota_4-6-23; ZVW52 in https://jdmvin.com/recalls/notifications/1143270; ZVW35 in
+ * https://intensive911.com/?p=117712. The same codes as in catalogue.is_chassis_code.
  */
 export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   ZE0: { ...firstLeaf, versions: ['24'] },
@@ -123,6 +128,11 @@ export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   GG2W: { name: 'Mitsubishi Outlander PHEV' },
   GG3W: { name: 'Mitsubishi Outlander PHEV' },
   GN0W: { name: 'Mitsubishi Outlander PHEV' },
+  ZC7: { name: 'Honda e' },
+  ZVW35: { name: 'Toyota Prius PHV' },
+  ZVW52: { name: 'Toyota Prius PHV' },
+  XEAM10: { name: 'Toyota bZ4X or Subaru Solterra' },
+  YEAM15: { name: 'Toyota bZ4X or Subaru Solterra' },
 }
 
 /**
@@ -154,7 +164,8 @@ export const nissanByCode: Readonly<Record<string, CodedCar>> = {
 
 /**
  * Electric cars of other makers by their VINs, each with where it was read on 30 November 2026. 'Register' is Washington
- * State's (https://github.com/pirgor/CSS145_DATASET), 'VehicleKit' the tests of https://github.com/fearlessdesign/VehicleKit,
+ * State's (https://github.com/pirgor/CSS145_DATASET), 'opendbc' the table of
+ * https://github.com/commaai/opendbc, opendbc/car/volkswagen/values.py, 'VehicleKit' the tests of https://github.com/fearlessdesign/VehicleKit,
  * 'recalls' Australia's, by https://github.com/ajw-stack/car-parts-app.
  */
 export const carsByVin: readonly (readonly [RegExp, CodedCar])[] = [
@@ -172,4 +183,12 @@ export const carsByVin: readonly (readonly [RegExp, CodedCar])[] = [
   [/^SADH/, { name: 'Jaguar I-Pace' }],
   [/^WBY(?:[17]Z|8P)/, { name: 'BMW i3' }],
   [/^WP0...Y1/, { name: 'Porsche Taycan' }],
+  // Register, 36 of 36: Ford's other cars of 3FM have C as their fourth sign.
+  [/^3FMTK/, { name: 'Ford Mustang Mach-E', slug: 'ford-mustang-mach-e' }],
+  // Register, 15 of 15; VehicleKit, all 18 of two plants.
+  [/^(?:LPSE|YSM[EF])[DEG]3KA/, { name: 'Polestar 2', slug: 'polestar-2' }],
+  // Register, 56 of 56. The group's makers write the model as the seventh and eighth sign in every market (opendbc).
+  [/^WA[1U]...FZ/, { name: 'Audi Q4 e-tron', slug: 'audi-q4-etron' }],
+  // opendbc: E2, since 2024 E8. Register, 8 of 8.
+  [/^(?:WVG|WVW|1V2)...E[28]/, { name: 'Volkswagen ID.4' }],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeWords, withoutNumberWords } from './buyer-words.ts'
+import { tradeWords, withInches, withoutNumberWords } from './buyer-words.ts'
 
 test('each group of the trade’s words has a page that says so, and the day it was read', () => {
   for (const { same, sources, published, read } of tradeWords) {
@@ -22,4 +22,13 @@ test.each([
   ['sport no 1', 'sport no 1'],
 ])('“%s” is searched for as “%s”', (text, searched) => {
   expect(withoutNumberWords(text)).toBe(searched)
+})
+
+test.each([
+  ['19" tyres model y', '19 inch tyres model y'],
+  ['tyre 195/55R16"', 'tyre 195/55R16"'],
+  ['"model 3" 18" tyre', '"model 3" 18" tyre'],
+  ['"leaf 19" tyre', '"leaf 19" tyre'],
+])('“%s” is searched for as “%s”, where a sign is inches', (text, searched) => {
+  expect(withInches(text)).toBe(searched)
 })

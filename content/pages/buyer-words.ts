@@ -13,6 +13,8 @@ export const tradeWords: readonly {
   read: string
 }[] = tradeWordList
 
+const listed = (text: string) => text.split(', ')
+
 /**
  * Words and phrases of at most three words that mean the same part, make or place on a car. All in lower
  * case without accents, in the singular: the search knows plurals.
@@ -69,48 +71,22 @@ const groups: readonly (readonly string[])[] = [
   ['reduction gear', 'gearbox', 'transmission', 'reducer'],
   // Battery, charging, electronics
   ['traction battery', 'high voltage battery', 'hv battery', 'battery pack', 'drive battery'],
-  [
-    '12v battery',
-    'auxiliary battery',
-    'aux battery',
-    'low voltage battery',
-    '12 volt battery',
-    'small battery',
-    'lv battery',
-  ],
+  listed(
+    '12v battery, auxiliary battery, aux battery, low voltage battery, 12 volt battery, small battery, lv battery',
+  ),
   ['volt', 'v'],
   ['battery management', 'battery management system', 'bms'],
   ['contactor', 'main relay'],
   ['wall charger', 'wallbox', 'wall box', 'home charger', 'wall connector', 'evse'],
-  [
-    'portable charger',
-    'granny charger',
-    'mobile connector',
-    'trickle charger',
-    'travel charger',
-    'granny cable',
-    '3 pin charger',
-  ],
+  listed(
+    'portable charger, granny charger, mobile connector, trickle charger, travel charger, granny cable, 3 pin charger',
+  ),
   ['type 2', 'mennekes'],
-  [
-    'charging cable',
-    'charging lead',
-    'charge cable',
-    'charge lead',
-    'charge cord',
-    'charger cable',
-  ],
+  listed('charging cable, charging lead, charge cable, charge lead, charge cord, charger cable'),
   ['charge port', 'charging port', 'charging inlet', 'charge inlet', 'charging socket', 'inlet'],
-  [
-    'charge port flap',
-    'charge port door',
-    'charging flap',
-    'charging port flap',
-    'charge flap',
-    'charge door',
-    'charge port cover',
-    'charging port cover',
-  ],
+  listed(
+    'charge port flap, charge port door, charging flap, charging port flap, charge flap, charge door, charge port cover, charging port cover, charge port lid, charging port lid, charge lid',
+  ),
   ['onboard charger', 'obc', 'on board charger', 'ac charger module'],
   ['onboard', 'on board'],
   ['dc dc', 'dcdc'],
@@ -121,8 +97,12 @@ const groups: readonly (readonly string[])[] = [
   ['pollen filter', 'cabin filter', 'cabin air filter', 'air con filter', 'hepa filter'],
   ['air conditioning', 'aircon', 'air con', 'ac', 'a c', 'hvac', 'climate control'],
   // Places on a car
-  ['left', 'lh', 'lhs', 'left hand', 'passenger side', 'passengers side', 'passenger', 'nearside'],
-  ['right', 'rh', 'rhs', 'right hand', 'driver side', 'drivers side', 'driver', 'offside'],
+  listed(
+    'left, lh, l h, lhs, left hand, left side, passenger side, passengers side, passenger, nearside, n s, kerb side, kerbside',
+  ),
+  listed(
+    'right, rh, r h, rhs, right hand, right side, driver side, drivers side, driver, offside, o s',
+  ),
   ['rear', 'back'],
   ['lower', 'bottom'],
   ['upper', 'top'],
@@ -135,6 +115,8 @@ const groups: readonly (readonly string[])[] = [
   ['mustang mach e', 'mach e'],
   ['standard range', 'sr'],
   ['long range', 'lr'],
+  ['model 3', 'model three'],
+  ['ioniq 5', 'ioniq five'],
   // Spellings
   ['aluminium', 'aluminum'],
   ['lithium iron phosphate', 'lfp', 'lifepo4'],
@@ -148,21 +130,35 @@ const groups: readonly (readonly string[])[] = [
   ['window', 'matapihi'],
   ['door', 'tatau', 'ドア'],
   ['electric', 'hiko'],
+  ['headlight', 'rama mua'],
+  ['taillight', 'rama muri'],
+  ['front', 'mua'],
+  ['rear', 'muri'],
+  ['left', 'maui'],
+  ['right', 'matau'],
   // Japanese, as parts lists of used imports have it
   ['brake pad', 'ブレーキパッド'],
   ['brake disc', 'ブレーキディスク', 'ブレーキローター'],
   ['headlight', 'ヘッドライト', 'ヘッドランプ'],
   ['taillight', 'テールランプ', 'テールライト'],
   ['bumper', 'バンパー'],
+  ['front bumper', 'フロントバンパー'],
+  ['rear bumper', 'リアバンパー'],
   ['bonnet', 'ボンネット'],
   ['wing', 'フェンダー'],
-  ['door mirror', 'ドアミラー'],
+  ['door mirror', 'ドアミラー', 'サイドミラー'],
+  ['door handle', 'ドアハンドル'],
   ['windscreen', 'フロントガラス'],
   ['wiper', 'ワイパー'],
+  ['rear wiper', 'リアワイパー'],
   ['tyre', 'タイヤ'],
   ['radiator', 'ラジエーター'],
   ['shock absorber', 'ショックアブソーバー'],
+  ['wheel bearing', 'ハブベアリング'],
   ['driveshaft', 'ドライブシャフト'],
+  ['auxiliary battery', '補機バッテリー'],
+  ['traction battery', '駆動用バッテリー'],
+  ['key fob', 'スマートキー'],
   ['electric motor', 'モーター'],
   ['inverter', 'インバーター'],
   ['filter', 'フィルター'],
@@ -202,6 +198,10 @@ const namedNumber = new RegExp(
 /** A search text without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
 export const withoutNumberWords = (text: string): string => text.replaceAll(namedNumber, '$1')
 
+/** A search text with '19"' as 19 inches, where the sign closes no quote and stands behind no size of a tyre. */
+export const withInches = (text: string): string =>
+  text.split('"').length === 2 ? text.replace(/(?<![\dR])(1[2-9]|2[0-4]) ?"/i, '$1 inch') : text
+
 /** Guides that tell most of what no guide is named after, best first. */
 export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
@@ -209,10 +209,9 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
-  `aftermarket assembly brand branded broken car cars cracked damaged discount fast faulty genuine good kit leaking lost model new nz oem original pair part parts pls please
-  quality quick quickly replacement second secondhand seized set size spare spares supplied urgent urgently used vehicle version warranty`.split(
-    /\s+/,
-  )
+  `aftermarket assembly both brand branded broken car cars cost cracked damaged discount early fast faulty genuine good how kit late leaking lost model much new noisy nz oem original
+  pair part parts pls please quality quick quickly rattling replacement second secondhand seized set size spare spares squeaking squeaky stock supplied urgent urgently used vehicle
+  version warranty worn xl year yr`.split(/\s+/)
 
 /**
  * Parts that only a combustion engine needs: what people ask for, and how a sentence names it. A car without

@@ -20,11 +20,12 @@ JN1AZ0CP0B Nissan - Leaf|1N4AZ0CP1E Nissan 2014 Leaf|1N4AZ0CP2G Nissan 2016 Leaf
 1N4AZ0CP9D Nissan 2013 Leaf|1N4BZ0CP2H Nissan 2017 Leaf|1N4BZ1CV2N Nissan 2022 Leaf|1N4BZ1CP6K Nissan 2019 Leaf
 KM8KRDAF5P Hyundai 2023 -|KMHC75LJ2L Hyundai 2020 -|KM8JBDA20N Hyundai 2022 -|KMHC65LD0K Hyundai 2019 -|KMHE14L20H Hyundai 2017 -
 KNDCC3LD3K Kia 2019 -|KNDCS3LFXP Kia 2023 -|KNDJX3AE8G Kia 2016 -|KNDCR3L13R Kia 2024 -|KNAGV4LD0H Kia 2017 -
-LPSED3KA8M Polestar 2021 -|LPSED3KAXM Polestar 2021 -|YV4H600N5P Volvo 2023 -|7JRBK0FP0M Volvo 2021 -|LVYBC0AL0J Volvo 2018 -
+LPSED3KA8M Polestar 2021 2|LPSED3KAXM Polestar 2021 2|YSMFG3KA0R Polestar 2024 2|YV4H600N5P Volvo 2023 -|7JRBK0FP0M Volvo 2021 -|LVYBC0AL0J Volvo 2018 -
 LYVBR0DK0J Volvo 2018 -|WAUSPBFF7J Audi 2018 -|WA1AAAGEXM Audi 2021 -|WP0AC2Y10L Porsche 2020 Taycan|WVWKP7AU0F Volkswagen 2015 -
 SADHB2S10L Jaguar 2020 I-Pace|WBY1Z6C30H BMW - i3|WBY1Z2C58F BMW - i3|WBA7J2C32H BMW - -|5UXTA6C0XM BMW 2021 -|WMZYU7C40J Mini - -
 1FADP3R40D Ford 2013 -|1FTZR0812X Ford 1999 -|1FTZR0819Y Ford 2000 -|1FMCU0EZ0M Ford 2021 -|JA3215H10C Mitsubishi 2012 -
 JF2GTDNC0K Subaru 2019 -|JHMCR5F70E Honda 2014 -|JTMAB3FV7P Toyota - -|JTDKAMFP0M Toyota - -|JTJHKCFZ1N Lexus - -|JM3KKEHA1S Mazda - -
+WA1G2BFZ0N Audi 2022 Q4 e-tron|3FMTK3R40M Ford 2021 Mustang Mach-E|3FMCR9DA1S Ford 2025 -|1V2BMPE80P Volkswagen 2023 ID.4
 W1N0G5DB0L Mercedes-Benz - -|WMEEJ9AA0D Smart - -
 1G1FZ6S04K - - -|2C4RC1H71K - - -|KL8CK6S02G - - -|7PDSGABL8P - - -|3MW5P9J0XN BMW 2022 -|ZACPDFCW7R - - -|YH4K10BA2C - - -`
   .trim()
@@ -82,6 +83,9 @@ test.each([
   ['JMFXDGG3WKZ000001', 'Mitsubishi', 2019, 'Mitsubishi Outlander PHEV'],
   ['LSJWH4090PN000001', 'MG', 2023, 'MG4'],
   ['KNAC381AFP5000001', 'Kia', 2023, 'Kia EV6'],
+  ['LFZ63AX52SD000531', 'Leapmotor', null, null],
+  ['WAUZZZFZ5PP000001', 'Audi', 2023, 'Audi Q4 e-tron'],
+  ['WVGZZZE2ZMP000001', 'Volkswagen', 2021, 'Volkswagen ID.4'],
   // Of 1986 and of 2016: a digit as the seventh sign does not tell them apart.
   ['WP0ZZZ92ZGN000001', 'Porsche', null, null],
   // Geely and Zeekr have the same codes.
@@ -129,6 +133,7 @@ test.each([
   ['ZAB-ME0-012345', 'ME0', 'Nissan e-NV200', []],
   ['VME0-012345', 'VME0', 'Nissan e-NV200', []],
   ['HA3W-0101234', 'HA3W', 'Mitsubishi i-MiEV', []],
+  ['ZAA-YEAM15-0001200', 'YEAM15', 'Toyota bZ4X or Subaru Solterra', []],
 ])('%s is a chassis number of code %s, a %s', (text, code, name, versions) => {
   expect(readCarNumber(text)).toMatchObject({ kind: 'chassis', code, isWhole: true, car: { name } })
   const cars = answerCarNumber(text, true)?.links.filter(({ to }) => to.startsWith('/my-car'))

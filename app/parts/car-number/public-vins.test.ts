@@ -4,8 +4,12 @@ import { checkDigit, readCarNumber } from './car-number.ts'
 
 const vins = documents.flatMap((one) => one.numbers.map((line) => line.split(' | ')))
 
+/** What the register calls otherwise. */
+const namesOfRegister: Readonly<Record<string, string>> = { PS2: '2', Q4: 'Q4 e-tron' }
+
 /** A name as documents have it, or as we do: 'BZ4X' and 'bZ4X'. */
-const squeezed = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+const squeezed = (name: string) =>
+  (namesOfRegister[name] ?? name).toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
 /** What the document and we say of a VIN, if that is not the same. '-' is what the document does not say. */
 function contradiction([vin = '', ...said]: readonly string[]): string[] {
@@ -31,9 +35,9 @@ test('no VIN of a public document is read as another maker, model year or model'
     model: read.filter(({ car }) => car !== null).length,
   }
   expect(vins.length).toBeGreaterThanOrEqual(200)
-  expect(told.maker).toBeGreaterThanOrEqual(203)
+  expect(told.maker).toBeGreaterThanOrEqual(204)
   expect(told.year).toBeGreaterThanOrEqual(146)
-  expect(told.model).toBeGreaterThanOrEqual(30)
+  expect(told.model).toBeGreaterThanOrEqual(52)
   expect(vins.flatMap(contradiction)).toEqual([])
 })
 

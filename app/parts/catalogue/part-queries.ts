@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutNumberWords } from '../../../content/pages/buyer-words.ts'
+import { withInches, withoutNumberWords } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { withWholeModel } from './searched-car.ts'
 import {
@@ -217,7 +217,7 @@ export function asArguments(filter: PartFilter) {
     ['InStock', filter.inStock || null],
   ]
   const set = [...chosen, ...others].filter(([, value]) => value !== null)
-  const text = withoutNumberWords(filter.search.trim())
+  const text = withInches(withoutNumberWords(filter.search.trim()))
   const whole = withWholeModel(text)
   const q = whole.length > maxSearchLength ? text : whole
   return { q, filters: Object.fromEntries(set) }

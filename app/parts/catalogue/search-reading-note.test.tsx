@@ -70,6 +70,7 @@ test('names the car that no part is listed for, and where the catalogue has othe
     isNamed: true,
     search: 'kona',
     path: null,
+    apart: [],
   }
   expect(textOf(note('kona roof rack', { car: { ...kona, total: 0 } }))).toBe(
     'No part here is listed for the Hyundai Kona Electric.',
@@ -77,6 +78,20 @@ test('names the car that no part is listed for, and where the catalogue has othe
   const html = note('kona roof rack', { car: { ...kona, total: 45 } })
   expect(textOf(html)).toBe('No part for the Hyundai Kona Electric matches. All 45 parts for it.')
   expect(html).toContain('href="/parts-catalog?search=kona"')
+})
+
+test('two cars in one text are two searches', () => {
+  const apart = [
+    { name: 'Tesla Model 3', search: 'wiper model 3' },
+    { name: 'Tesla Model Y', search: 'wiper model y' },
+  ]
+  const car = { name: 'Tesla Model 3', make: 'Tesla', words: ['model', '3'], isNamed: true }
+  const html = note('wiper model 3 or model y', {
+    car: { ...car, search: 'model 3', path: null, total: 71, apart },
+  })
+  expect(textOf(html)).toBe(
+    'No part is listed for the Tesla Model 3 and the Tesla Model Y at once. Search for one: wiper model 3 or wiper model y.',
+  )
 })
 
 test('only links lead to parts of another kind', () => {

@@ -69,13 +69,31 @@ function ReadAsLine(props: {
 
 /** The car that nothing was found for: parts of other cars are no answer. */
 function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
-  const { name, make, search, total } = car
+  const { name, make, search, total, apart } = car
+  if (apart.length > 0) return <TwoCarsLine {...{ apart, urlOf }} />
   const whose = name === make ? `any ${make}` : `the ${name}`
   if (total === 0) return <p>{`No part here is listed for ${whose}.`}</p>
   return (
     <p>
       {`No part for ${whose} matches. `}
       <SearchLink to={urlOf(search, false)}>{`All ${partsOf(car)} for it`}</SearchLink>.
+    </p>
+  )
+}
+
+/** Two models in one text: hardly any part is listed for both. */
+function TwoCarsLine({ apart, urlOf }: { apart: CarWithParts['apart']; urlOf: UrlOf }) {
+  const names = both.format(apart.map(({ name }) => `the ${name}`))
+  return (
+    <p>
+      {`No part is listed for ${names} at once. Search for one:`}
+      {apart.map(({ search }, at) => (
+        <span key={search}>
+          {at === 0 ? ' ' : ' or '}
+          <SearchLink to={urlOf(search, true)}>{search}</SearchLink>
+        </span>
+      ))}
+      .
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
 import { engineParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ReadPiece, Replacement } from './part-schema.ts'
 import {
   findNamedCar,
+  findTwoCars,
   namesCar,
-  withChassisCode,
   withWholeModel,
   type NamedCar,
 } from './searched-car.ts'
@@ -23,7 +24,12 @@ export type NearSearch = {
 }
 
 /** A car that a text without results names, and how many parts the catalogue has for it. */
-export type CarWithParts = NamedCar & { search: string; total: number }
+export type CarWithParts = NamedCar & {
+  search: string
+  total: number
+  /** Where the text names two models: each with the text about it alone. */
+  apart: { name: string; search: string }[]
+}
 
 /** What the page says about a search text. */
 export type SearchReading = {
@@ -78,7 +84,7 @@ export async function findCarWithParts(
   const { data, error } = await client
     .rpc('evnz_count_parts', { q: withWholeModel(search) })
     .abortSignal(signal)
-  if (!error) return { ...car, search, total: z.number().parse(data) }
+  if (!error) return { ...car, search, total: z.number().parse(data), apart: findTwoCars(q) }
   if (!signal.aborted) console.error('The parts of a car could not be counted:', error)
   return null
 }
@@ -94,11 +100,14 @@ export function isYears(word: string): boolean {
 }
 
 /**
- * Words that say nothing of which part is wanted, as 'genuine'; a year, or the load and speed index of a tyre, may be
- * missing from a record that fits.
+ * Words that say nothing of which part is wanted, as 'genuine', or how many, '4x'; a year, or the load and speed index of a
+ * tyre, may be missing from a record that fits.
  */
 const isQualifier = (word: string) =>
-  isYears(word) || loadAndSpeed.test(word) || qualifiers.includes(word.toLowerCase())
+  isYears(word) ||
+  loadAndSpeed.test(word) ||
+  /^(\d{1,2}x|x\d{1,2})$/i.test(word) ||
+  qualifiers.includes(word.toLowerCase().replace(/\W+$/, ''))
 
 const nearSearches = z.array(
   z.object({
@@ -167,4 +176,44 @@ function findEngineParts(text: string): string[] {
     [phrase, `${phrase}s`, `${phrase}es`].some((form) => words.includes(` ${form} `)),
   )
   return [...new Set(named.map(([, name]) => name))]
+}
+
+const isCode = (word: string) => Object.hasOwn(carByChassisCode, word.toUpperCase())
+
+/** The text with the codes of chassis in it that were typed with an O or an I: 'GNOW' is GN0W. */
+const withCodesRead = (text: string) =>
+  text.replaceAll(/[a-z\d]+/gi, (word) => {
+    const read = word.replaceAll(/o/gi, '0').replaceAll(/i/gi, '1')
+    return isCode(read) ? read : word
+  })
+
+const generationWords = [
+  ['first', /\b(?:(?:first|1st) gen(?:eration)?|gen(?:eration)? ?(?:1|one)|mk ?1)\b/i],
+  ['second', /\b(?:(?:second|2nd) gen(?:eration)?|gen(?:eration)? ?(?:2|two)|mk ?2)\b/i],
+] as const
+
+/**
+ * The text with the codes of the chassis in place of the generation, 'mk1', or of the battery, '30 kWh' of a Leaf, where only
+ * one code has it, or with the code as it is written. Null if the text has none, or is about a battery itself.
+ */
+export function withChassisCode(text: string): string | null {
+  const read = withCodesRead(text)
+  if (read !== text) return read
+  const car = findNamedCar(text)
+  if (!car) return null
+  const codes = Object.entries(carByChassisCode).filter(([, { name }]) => name === car.name)
+  const codesWhere = (fits: (one: CodedCar) => boolean) =>
+    codes.flatMap(([code, one]) => (fits(one) ? [code] : []))
+  for (const [generation, words] of generationWords) {
+    const ofGeneration = codesWhere((one) => one.generation === generation)
+    if (ofGeneration.length > 0 && words.test(text)) {
+      return text.replace(words, ofGeneration.join('/'))
+    }
+  }
+  const [size, capacity] = /\b(\d{2,3}) ?kwh\b/i.exec(text) ?? []
+  if (!size || /batter|\bpack\b|module|cell/i.test(text)) return null
+  const [code, ...others] = codesWhere(({ versions = [] }) =>
+    versions.some((version) => version.split('-').at(-1) === capacity),
+  )
+  return code === undefined || others.length > 0 ? null : text.replace(size, code)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findNamedCar, withChassisCode, withWholeModel } from './searched-car.ts'
+import { withChassisCode } from './search-reading-queries.ts'
+import { findNamedCar, findTwoCars, withWholeModel } from './searched-car.ts'
 
 test.each([
   ['smart key leaf', 'Nissan Leaf'],
@@ -18,12 +19,36 @@ test('only the model’s own name is looked for as whole words: a code also find
   expect(withWholeModel('AZE0 heater')).toBe('AZE0 heater')
 })
 
+test('a make by its other name is no word of the model, and a name in one word is taken apart', () => {
+  expect(withWholeModel('vw id 4 headlight')).toBe('vw "id" "4" headlight')
+  expect(withWholeModel('nissanleaf wiper')).toBe('nissan "leaf" wiper')
+  expect(withWholeModel('teslamodely filter')).toBe('tesla "model" "y" filter')
+  expect(withWholeModel('atto3 wiper')).toBe('"atto3" wiper')
+})
+
 test.each([
   ['ptc heater for 2016 leaf 30kwh', 'ptc heater for 2016 leaf AZE0'],
   ['leaf 62 kWh wiper', 'leaf ZE1 wiper'],
+  ['mk1 leaf wiper', 'ZE0/AZE0 leaf wiper'],
+  ['leaf second generation wiper', 'leaf ZE1 wiper'],
+  ['outlander mk2 wiper', null],
   ['leaf 24kwh wiper', null],
   ['leaf 30kwh battery', null],
   ['kona 64kwh wiper', null],
 ])('“%s” is the chassis code in “%s”', (text, coded) => {
   expect(withChassisCode(text)).toBe(coded)
+})
+
+test('two models in one text are two searches, and a make beside a model is one', () => {
+  expect(findTwoCars('wiper blade model 3 or model y')).toEqual([
+    { name: 'Tesla Model 3', search: 'wiper blade model 3' },
+    { name: 'Tesla Model Y', search: 'wiper blade model y' },
+  ])
+  expect(findTwoCars('Leaf and Kona Electric wiper').map(({ search }) => search)).toEqual([
+    'leaf wiper',
+    'kona electric wiper',
+  ])
+  for (const text of ['leaf wiper', 'mini wiper for my atto 3', 'nissan leaf ze1', 'leaf leaf']) {
+    expect([text, findTwoCars(text)]).toEqual([text, []])
+  }
 })

@@ -4,7 +4,7 @@ import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
-import { tradeWords } from '../../../content/pages/buyer-words.ts'
+import { sameWords, tradeWords } from '../../../content/pages/buyer-words.ts'
 import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
@@ -116,10 +116,30 @@ export function findCarName(text: string): { make: string; model: string; rest: 
   return { make: car.make, model, rest: make ? cut(make.index - 1, make[0].length, rest) : rest }
 }
 
+const nameWithin = (given: string) => listNames().find(({ typed }) => given.includes(` ${typed} `))
+
+/** The two models that a text names, each with the text without the other; none if it names one. */
+export function findTwoCars(text: string): { name: string; search: string }[] {
+  const given = ` ${plain(text)} `
+  const first = nameWithin(given)
+  const withoutFirst = first ? given.replace(` ${first.typed} `, ' ') : ''
+  const second = nameWithin(withoutFirst)
+  if (!first || !second || first.name === second.name) return []
+  if ([first, second].some(({ name, make }) => name === make)) return []
+  const about = (one: TypedName, other: TypedName) => {
+    const others = plain(other.name).split(' ')
+    const words = given.replace(` ${other.typed} `, ' ').trim().split(' ')
+    const isLeft = (word: string) => one.typed.split(' ').includes(word) || !others.includes(word)
+    return words.filter((word) => isLeft(word) && !/^(and|or|vs|versus)$/.test(word)).join(' ')
+  }
+  const pairs = [[first, second] as const, [second, first] as const]
+  return pairs.map(([one, other]) => ({ name: one.name, search: about(one, other) }))
+}
+
 /** The car that a text names, or null. */
 export function findNamedCar(text: string): NamedCar | null {
   const given = ` ${plain(text)} `
-  const found = listNames().find(({ typed }) => given.includes(` ${typed} `))
+  const found = nameWithin(given)
   if (!found) return null
   const make = plain(found.make).split(' ')
   const words = [...found.typed.split(' '), ...make.filter((word) => given.includes(` ${word} `))]
@@ -127,46 +147,27 @@ export function findNamedCar(text: string): NamedCar | null {
   return { name, make: found.make, words: [...new Set(words)], isNamed, path }
 }
 
-const isCode = (word: string) => Object.hasOwn(carByChassisCode, word.toUpperCase())
-
-/** The text with the codes of chassis in it that were typed with an O or an I: 'GNOW' is GN0W. */
-const withCodesRead = (text: string) =>
-  text.replaceAll(/[a-z\d]+/gi, (word) => {
-    const read = word.replaceAll(/o/gi, '0').replaceAll(/i/gi, '1')
-    return isCode(read) ? read : word
-  })
-
-/**
- * The text with the code of the chassis in place of the battery, '30 kWh' of a Leaf, where only one code has it, or with the
- * code as it is written. Null if the text has none, or is about a battery itself.
- */
-export function withChassisCode(text: string): string | null {
-  const read = withCodesRead(text)
-  if (read !== text) return read
-  const [size, capacity] = /\b(\d{2,3}) ?kwh\b/i.exec(text) ?? []
-  const car = findNamedCar(text)
-  if (!size || !car || /batter|\bpack\b|module|cell/i.test(text)) return null
-  const codes = Object.entries(carByChassisCode).filter(
-    ([, { name, versions = [] }]) =>
-      name === car.name && versions.some((version) => version.split('-').at(-1) === capacity),
-  )
-  const [code] = codes.length === 1 ? (codes[0] ?? []) : []
-  return code === undefined ? null : text.replace(size, code)
-}
-
 /**
  * The text with the words of the car's model as whole words, in quotes: a BYD Seal is no Sealion. A make alone, and a
- * text with quotes of its own, stay as they are.
+ * text with quotes of its own, stay as they are. 'nissanleaf' is Nissan "Leaf".
  */
 export function withWholeModel(text: string): string {
   const car = text.includes('"') ? null : findNamedCar(text)
   if (!car || car.name === car.make || !car.isNamed) return text
-  const make = plain(car.make).split(' ')
-  const model = new Set(car.words.filter((word) => !make.includes(word)))
+  const make = plain(car.make)
+  const isOfMake = (word: string) =>
+    make.split(' ').includes(word) ||
+    sameWords.some((group) => group.includes(make) && group.includes(word))
+  const model = new Set(car.words.filter((word) => !isOfMake(word)))
+  const glued = plain(car.name).replaceAll(' ', '')
+  const named = plain(car.name)
+    .split(' ')
+    .map((word) => (isOfMake(word) ? word : `"${word}"`))
   return text
     .split(/(\s+)/)
     .map((token) => {
       const words = plain(token).split(' ')
+      if (named.length > 1 && words[0] === glued) return named.join(' ')
       return words.every((word) => model.has(word)) ? `"${token}"` : token
     })
     .join('')

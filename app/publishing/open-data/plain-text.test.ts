@@ -77,6 +77,11 @@ test('separates words that only the layout of the page separates', async () => {
   expect(await textOf('<p><span>Petrol</span><span>$3</span></p>')).toBe('Petrol $3')
 })
 
+test('no space stands before a comma that belongs to the word before it', async () => {
+  const worked = '<span>40 min</span><span class="sr-only">, how it is worked out</span>'
+  expect(await textOf(`<p>${worked}</p>`)).toBe('40 min, how it is worked out')
+})
+
 test('has plain spaces, also between a figure and its unit', async () => {
   expect(await textOf('<p>385&nbsp;km &lt;b&gt;</p>')).toBe('385 km <b>')
 })

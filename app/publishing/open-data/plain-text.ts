@@ -60,11 +60,11 @@ const mistakeOptions: HtmlToTextOptions = {
   selectors: [{ selector: '[data-mistake]', format: 'mistake' }],
 }
 
-/** Replaces other spaces by plain ones, because people search with those, and trims line ends. An item that is left out leaves no mark. */
+/** Replaces other spaces by plain ones, because people search with those, and trims line ends and what stands before a comma. An item that is left out leaves no mark. */
 const withPlainSpaces = (text: string) =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ +$/gm, '')
+    .replaceAll(/ +(,|$)/gm, '$1')
     .replaceAll(/^-\n/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
