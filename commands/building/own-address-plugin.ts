@@ -13,8 +13,12 @@ export function ownAddressPlugin(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     configResolved: (config) => void (root = config.root),
-    transform: (code, id) =>
-      /^\0|node_modules/.test(id) ? undefined : withOwnAddress(code, path.posix.relative(root, id)),
+    transform(code, id) {
+      if (/^\0|node_modules/.test(id)) return undefined
+      const changed = withOwnAddress(code, path.posix.relative(root, id))
+      // The lines stay where they are; without this the bundle's map leaves the module out.
+      return changed === undefined ? undefined : { code: changed, map: null }
+    },
   }
 }
 

@@ -73,10 +73,10 @@ test('a build is current until a file of it changes or goes, and then if what it
   mkdirSync(path.join(checkout, 'app'))
   mkdirSync(path.join(checkout, 'build'))
   writeFileSync(file, 'export default []\n')
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   hash.update('\napp/routes.ts 18\nexport default []\n')
-  const built = (text: string, begun: number) => {
-    writeFileSync(path.join(checkout, 'build', '.stamp'), `${text}\n${begun}\n`)
+  const built = (text: string, begun: number, node = process.version) => {
+    writeFileSync(path.join(checkout, 'build', '.stamp'), `${text}\n${begun}\n${node}\n`)
     return isBuiltIn(checkout)
   }
   const later = Date.now() + 60_000
@@ -84,6 +84,7 @@ test('a build is current until a file of it changes or goes, and then if what it
   expect(built('another hash', 0)).toBe('false')
   const same = hash.digest('hex')
   expect(built(same, 0)).toBe('true')
+  expect(built(same, later, 'v1.0.0')).toBe('false')
   await rm(file)
   expect(built(same, 0)).toBe('false')
   await rm(checkout, { recursive: true })

@@ -17,7 +17,8 @@ type Build = { built: true; seconds: number } | { built: false; output: string }
 /** True when build/ was built from the present files. */
 export function isBuilt(): boolean {
   if (!existsSync(stampFile)) return false
-  const [hash, begun] = readFileSync(stampFile, 'utf8').split('\n')
+  const [hash, begun, node] = readFileSync(stampFile, 'utf8').split('\n')
+  if (node !== process.version) return false
   // The system sets the time of the last change, also of a file that was copied, moved or unpacked: most starts read none.
   return (
     !inputFiles().some((file) => changedSince(file, Number(begun))) || hash === hashBuildInputs()
@@ -71,7 +72,7 @@ async function build(after?: string): Promise<Build> {
   const { renderCards } = await import('./card-copies.ts')
   await renderCards(`${nextBuild}/client/cards`, 'node_modules/.cache/page-cards')
   await compressAssets(`${nextBuild}/client`)
-  await writeFile(`${nextBuild}/.stamp`, `${hash}\n${begun}\n`)
+  await writeFile(`${nextBuild}/.stamp`, `${hash}\n${begun}\n${process.version}\n`)
   if (after) await carryAssets(path.join(after, 'build'), nextBuild)
   await publishBuild()
   return { built: true, seconds: (performance.now() - start) / 1000 }
@@ -115,12 +116,14 @@ const inputs = [
   'packages/supabase-apis',
   'public',
   'server',
+  'commands/building/ascii-plugin.ts',
   'commands/building/build-folders.ts',
   'commands/building/card-copies.ts',
   'commands/building/browser-react-plugin.ts',
   'commands/building/inline-script-plugin.ts',
   'commands/building/own-address-plugin.ts',
   'commands/building/page-assets-plugin.ts',
+  'commands/building/server-icons-plugin.ts',
   'commands/building/site-build.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -137,7 +140,7 @@ function hashBuildInputs(): string {
   const files = inputFiles()
     .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
     .toSorted()
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   // One after the other: for so many small files, threads take twice the processor time.
   for (const file of files) {
     const content = readFileSync(file)

@@ -73,7 +73,7 @@ export function openCellReader(options: {
         warnings.addZero(line, place)
         return '\\N'
       }
-      if (!use.isCents) warnings.addPrice(line, parsed.value)
+      if (!use.isCents) warnings.addPrice(line, parsed.value, use.gst)
       if (behind?.dollar) warnings.addDollar(line, behind.dollar, place)
       if (behind && !use.isCents && isRoundedPrice(parsed.value, behind)) {
         warnings.addRounded(line, `${behind.held} to ${parsed.value}${place}`)

@@ -11,7 +11,7 @@ export const inDeskWords = (text: string): string =>
     .replace(/; (\S+\+Down) reads it from there/, (_, meaning: string) => {
       return `; choose ‘${meaningWords.get(meaning) ?? meaning}’ under ‘Columns and settings’`
     })
-    .replace(/give the column the meaning (\S+\+Cents)$/, (_, meaning: string) => {
+    .replace(/give the column the meaning (\S+\+Cents(?:Incl|Excl)?)$/, (_, meaning: string) => {
       return `choose ‘${meaningWords.get(meaning) ?? meaning}’ under ‘Columns and settings’`
     })
     .replace(/ \(--\w+\)/g, '')

@@ -86,8 +86,8 @@ export function suggestMeanings(
   return suggestions
 }
 
-/** The columns that sellers write once for the rows below. An empty variant may mean all of them. */
-const writtenOnce = new Set(['Make', 'Model', 'PartCategory'])
+/** The columns that sellers write once for the rows below and that no part may lack. A part may have no variant and no category. */
+const writtenOnce = new Set(['Make', 'Model'])
 
 /** 'Make+Down' for a column of makes whose cells are empty again and again, as below merged cells. */
 export function withFillDown(meaning: string, cells: readonly string[]): string {
@@ -128,9 +128,10 @@ function meaningsOf(header: string): string[] {
   const simple = simplifyHeader(header)
   const found = usual.find(([, names]) => names.includes(simple))
   if (found) return found[0]
-  if (!price.test(simple)) return []
+  // A discount is no price.
+  if (!price.test(simple) || /per\s?cent|percentage|%/i.test(header)) return []
   const without = /exc?l?(?:gst)?|plusgst/.test(simple) ? 'Excl' : ''
-  const gst = /inc(?!ent)/.test(simple) ? 'Incl' : without
-  const form = /cents|cent$/.test(simple) ? `Cents${gst}` : gst
+  const gst = /\binc(?:l|luding|\b|\.|gst)|incl?gst/i.test(header) ? 'Incl' : without
+  const form = /\bcents?\b/i.test(header.replaceAll('_', ' ')) ? `Cents${gst}` : gst
   return [form === '' ? 'ListPrice_NZD' : `ListPrice_NZD+${form}`]
 }

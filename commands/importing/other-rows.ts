@@ -50,7 +50,7 @@ function isHeading(cells: readonly string[], skuAt: number): boolean {
 function isNext(cell: string, last: number | undefined): boolean {
   const text = cell.trim()
   if (!/^\d{1,7}$/.test(text)) return false
-  return Number(text) === (last ?? -1) + 1 || text === '1'
+  return Number(text) === (last ?? -1) + 1 || (text === '1' && last !== 1)
 }
 
 /** Whether the cells of a column number the rows. */

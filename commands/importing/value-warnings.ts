@@ -15,7 +15,8 @@ export type ValueWarnings = {
   /** Counts a price whose number format has the dollar sign of some language, but shows it as a plain $. */
   addDollar(line: number, language: string, place: string): void
   /** Counts a price in dollars as the file has it. */
-  addPrice(line: number, price: string): void
+  /** Notes a price; `gst` is what the column says of all its prices. */
+  addPrice(line: number, price: string, gst?: 'Incl' | 'Excl'): void
   /** Reports what only the whole file shows. */
   end(): void
 }
@@ -116,9 +117,11 @@ function openWholePrices(onWarning: OnLine) {
   let high = 0
   let lowest = Number.POSITIVE_INFINITY
   let hasFraction = false
+  let form = ''
   return {
-    add(line: number, price: string) {
+    add(line: number, price: string, gst: 'Incl' | 'Excl' | '' = '') {
       if (count === 0) first = line
+      form = gst
       count += 1
       if (Number(price) >= 1000) high += 1
       lowest = Math.min(lowest, Number(price))
@@ -130,7 +133,7 @@ function openWholePrices(onWarning: OnLine) {
       onWarning(
         first,
         'ListPrice_NZD',
-        `is a whole number in all ${all} prices, the lowest ${lowest}: if they are cents, give the column the meaning ListPrice_NZD+Cents`,
+        `is a whole number in all ${all} prices, the lowest ${lowest}: if they are cents, give the column the meaning ListPrice_NZD+Cents${form}`,
       )
     },
   }

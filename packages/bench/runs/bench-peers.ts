@@ -1,6 +1,6 @@
 // `npm run bench -- peers [/nissan-leaf /ev-models] [--seconds 10] [--rounds 3]`: compares the same pages served
 // by this site, a default Next and a default Astro in one run: requests/s, bytes, scripts and LCP on
-// Lighthouse's phone. Installs and builds the peers in packages/bench/peers; nothing else does. What is compared and
+// Lighthouse's phone. Installs and builds the peers in packages/bench/peers; `catalog --peers` installs those of the search. What is compared and
 // why that is fair: docs/decisions/037-peers-measured-beside.md.
 import { parseArgs } from 'node:util'
 import { openLighthouse, type Lighthouse } from '../lighthouse-run.ts'

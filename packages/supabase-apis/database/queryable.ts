@@ -151,6 +151,8 @@ function originOf(strings: readonly string[]): Error {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 6
   const origin = new Error('The query')
+  // In a bundle no name of a file tells our own frames.
+  Error.captureStackTrace(origin, SqlQuery)
   Error.stackTraceLimit = stackTraceLimit
   origins.set(strings, origin)
   return origin
