@@ -65,7 +65,7 @@ test('a change for a later day is undone before, and nothing of it is ever publi
   await browser.post(path, { intent: 'undo' })
   setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
   expect(await textOf('/kia-ev5')).toBe(before)
-  expect(await textOf('/changes')).not.toContain('Kia EV5')
+  expect(await textOf('/changes')).not.toContain('New from the maker')
 })
 
 test('a change for a later day is moved to another one, and to now', async () => {

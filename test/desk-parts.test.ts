@@ -152,11 +152,11 @@ test('a workbook with several sheets of parts asks which one is meant', async ()
   expect(read.html).toMatch(/<option value="BYD" selected/)
 })
 
-test('while one import runs, a second upload waits and says so', async () => {
-  await site.database`insert into catalogue.part_jobs (kind, started_by) values ('undo-check', ${ed.id})`
-  const second = await upload(discFile(3))
-  expect(second.text).toContain('Its check has not begun')
-  const refused = await ed.browser.post(second.path, { intent: 'check' })
+test('while one import is published, a second file is checked, and its publication waits and says so', async () => {
+  await site.database`insert into catalogue.part_jobs (kind, started_by) values ('publish', ${ed.id})`
+  const second = await upload(discFile(3), { scope: 'some' })
+  expect(second.text).toContain('What would change')
+  const refused = await ed.browser.post(second.path, { intent: 'publish' })
   expect(refused.status).toBe(409)
   expect(visibleText(refused.html)).toContain('An import is running')
   await site.database`delete from catalogue.part_jobs where ended_at is null`

@@ -123,7 +123,7 @@ test('the battery guide shows the quote for an early Leaf beside the range for a
 test('a guide to a plug draws the five shapes, each with its description', async () => {
   const { html } = await read('/ccs-charging-cable')
   const heading = html.indexOf('Which plug is which')
-  const shapes = html.slice(html.indexOf('</summary>', heading), html.indexOf('>Features<'))
+  const shapes = html.slice(html.indexOf('</summary>', heading), html.indexOf('</ul>', heading))
   expect(shapes.match(/<svg/g)).toHaveLength(5)
   for (const name of ['Type 2', 'CCS2', 'CHAdeMO', 'Type 1 (J1772)', 'Three-pin socket']) {
     expect(shapes).toContain(`>${name}</h3><p`)

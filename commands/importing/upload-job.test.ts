@@ -145,14 +145,19 @@ test('removing more than a tenth needs the number, and a changed catalogue a new
   await expect(publish(other)).rejects.toThrow('The catalogue has changed')
 })
 
-test('a second job is refused while one runs; a job without a heartbeat counts as interrupted', async () => {
+test('a file is checked while others are; of each, and of those that write parts, one job runs', async () => {
   const [one, other] = [await desk.upload(discFile(3)), await desk.upload(discFile(4))]
   await desk.call('ed', 'start_part_check', { p_upload: one })
-  await expect(check(other)).rejects.toMatchObject({ hint: 'import-running' })
-  await desk.database`update catalogue.part_jobs set alive_at = now() - interval '20 s'`
-  expect(await desk.read(one)).toMatchObject({ job: { status: 'interrupted' } })
   await check(other)
   expect(await desk.read(other)).toMatchObject({ state: 'ready' })
+  await expect(check(one)).rejects.toMatchObject({ hint: 'import-running' })
+
+  await desk.database`update catalogue.part_jobs set alive_at = now() - interval '20 s'`
+  expect(await desk.read(one)).toMatchObject({ job: { status: 'interrupted' } })
+  await check(one)
+  await desk.call('ed', 'start_part_publication', { p_upload: one })
+  await expect(publish(other)).rejects.toMatchObject({ hint: 'import-running' })
+  await check(other)
 })
 
 test('a publication that is killed leaves the old catalogue, and can be started again', async () => {

@@ -5661,8 +5661,12 @@ create table catalogue.part_jobs (
   result jsonb
 );
 create index part_jobs_of_an_upload on catalogue.part_jobs (upload_id);
--- At most one job at a time, whichever process of the site runs it.
-create unique index one_part_job on catalogue.part_jobs ((true)) where ended_at is null;
+-- Whichever processes of the site run them: one job at a time writes parts, and one works on an upload. The jobs without
+-- an upload are undos and their counts. A check writes no parts, so another one does not wait for it.
+create unique index one_writing_part_job on catalogue.part_jobs ((true))
+  where ended_at is null and kind in ('publish', 'undo');
+create unique index one_job_of_an_upload on catalogue.part_jobs (upload_id) nulls not distinct
+  where ended_at is null;
 
 alter table catalogue.part_uploads enable row level security;
 alter table catalogue.part_jobs enable row level security;
@@ -5686,7 +5690,7 @@ create function catalogue.newest_part_job(p_upload uuid) returns jsonb
   return (select catalogue.describe_part_job(job) from catalogue.part_jobs job
     where job.upload_id is not distinct from p_upload order by started_at desc limit 1);
 
--- Starts a job unless another one is alive, and returns its id.
+-- Starts a job unless one that it must not run beside is alive, and returns its id.
 create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bigint, p_allowed integer)
   returns uuid
   language plpgsql volatile
@@ -5838,7 +5842,7 @@ create function public.discard_part_upload(p_upload uuid) returns void
   end
   $$;
 
--- The desk's list: uploads, the running job, known suppliers, and the imports, newest first.
+-- The desk's list: uploads, the job that writes parts, known suppliers, and the imports, newest first.
 create function public.desk_part_imports() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -5850,7 +5854,7 @@ create function public.desk_part_imports() returns jsonb
           'email', email, 'uploadedAt', uploaded_at) order by uploaded_at desc)
         from catalogue.part_uploads where state <> 'published'), '[]'),
       'job', (select catalogue.describe_part_job(job) from catalogue.part_jobs job
-        where ended_at is null and not catalogue.is_silent(job)),
+        where ended_at is null and not catalogue.is_silent(job) and kind in ('publish', 'undo')),
       'suppliers', coalesce((select jsonb_agg(supplier order by supplier)
         from (select distinct supplier from catalogue.supplier_headers) known), '[]'),
       'imports', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'importedAt', imported_at,

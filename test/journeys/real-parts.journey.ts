@@ -82,7 +82,7 @@ test('the car is chosen without JavaScript too', async ({ browser, shop }) => {
   const page = await context.newPage()
   await page.goto('/parts-catalog')
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption('Kia')
-  await page.getByRole('button', { name: 'Show its parts' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(`${shop.url}/parts-catalog?make=Kia`)
   await expect(page.getByRole('heading', { name: '1 Part Found' })).toBeVisible()
   await context.close()

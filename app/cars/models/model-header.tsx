@@ -131,7 +131,7 @@ function VersionLinks({ view }: { view: ModelView }) {
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
       <ul className="flex gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {versions.map(({ id, name, made }) => (
-          <li key={id}>
+          <li key={id} className={id === shown.id ? 'max-sm:order-first' : undefined}>
             <PageLink
               to={`${versionUrl(slug, id)}#version`}
               data-version={`${slug}.${id}`}

@@ -9,7 +9,7 @@ export type PartRefusal = keyof typeof refusalTexts
 
 export const refusalTexts = {
   'import-running':
-    'An import is running. Only one works at a time; please try again when it has ended.',
+    'An import is running. Only one writes the catalogue at a time; please try again when it has ended.',
   'too-many-uploads':
     'Twenty uploads are waiting. Discard those that nobody needs, then try again.',
   'no-upload': 'This upload is gone. Uploads that are not published are kept for a day.',
@@ -41,7 +41,7 @@ export type PartImportsList = {
   parts: number
   hasOnlySamples: boolean
   uploads: Pick<PartUpload, 'id' | 'name' | 'state' | 'email' | 'uploadedAt'>[]
-  /** The job that runs now. */
+  /** The job that writes parts now. */
   job: PartJob | null
   suppliers: string[]
   imports: PastImport[]

@@ -79,7 +79,7 @@ export function FoldedSection(props: {
           )}
         </span>
         <Chevron />
-      </summary>
+      </summary>{' '}
       <section id={id} className="scroll-mt-36 pb-6">
         {children}
       </section>

@@ -122,7 +122,7 @@ export function FilterPanel(props: PanelProps) {
             <PageLink to={catalogUrl(changeFilter(filter, anyCar))} inPlace className={quietLink}>
               Any car
             </PageLink>
-          )}
+          )}{' '}
           <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={quietLink}>
             Reset filters
           </PageLink>

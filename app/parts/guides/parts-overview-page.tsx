@@ -7,6 +7,7 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import type { Guide, Worker } from '../../../content/parts/guide-schema.ts'
 import { leadPrice } from '../../../content/parts/guide-text.ts'
+import { DottedPrices } from '../catalogue/guide-link-list.tsx'
 import { PartRow } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -79,18 +80,21 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
       <section className="page-width pb-6 sm:pb-10">
         <h2 className="text-2xl font-semibold">Most Requested EV Parts in New Zealand</h2>
         <p className="prose-width mt-1 text-soft">
-          By who can do the work. Without a critical part the car won’t run, or isn’t safe.
+          By who can do the work. Without a critical part the car won’t run, or isn’t safe.{' '}
+          <DottedPrices />
         </p>
         {groups.map(({ title, rows }, at) => (
           <section key={title} className="mt-6">
             <div className="grid gap-x-5 pb-1.5 sm:items-end lg:grid-cols-[13rem_1fr_1fr_9rem_5rem]">
               <h3 className="text-lg leading-snug font-semibold">{title}</h3>
               {/* One head for all groups: they have the same columns. */}
-              {(at === 0 ? ['What it does', 'Why it’s needed', 'Price'] : []).map((heading) => (
-                <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">
-                  {heading}
-                </p>
-              ))}
+              {(at === 0 ? ['What it does', 'Why it’s needed', 'Price', 'Priority'] : []).map(
+                (heading) => (
+                  <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">
+                    {heading}
+                  </p>
+                ),
+              )}
             </div>
             <ul>
               {rows.map((row) => (

@@ -150,8 +150,7 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
         <SaidText said={said} />
       ) : (
         <>
-          <strong className="font-semibold">{center.statusLabel}.</strong> {meaning}{' '}
-          {isVerified ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
+          {meaning} {isVerified ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
           <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.
         </>
       )}{' '}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
 import type { ExampleCall } from './example-calls.ts'
@@ -74,10 +75,12 @@ function FileList() {
             <dd className="text-soft">{paths[0] && openFiles[paths[0]].about}</dd>
             <dd className="flex gap-x-4">
               {paths.map((path) => (
-                <a key={path} href={path} className={`inline-flex min-h-9 items-center ${link}`}>
-                  {formatOf(path)}
-                  <span className="sr-only">{`, ${setNames[set]}`}</span>
-                </a>
+                <Fragment key={path}>
+                  <a href={path} className={`inline-flex min-h-9 items-center ${link}`}>
+                    {formatOf(path)}
+                    <span className="sr-only">{`, ${setNames[set]}`}</span>
+                  </a>{' '}
+                </Fragment>
               ))}
             </dd>
           </div>

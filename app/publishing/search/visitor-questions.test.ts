@@ -195,7 +195,7 @@ describe('questions of visitors', () => {
 
   test('a site of the finder is found by its name', () => {
     expect(firstPath('curio bay')).toMatch(/place=Curio(\+|%20)Bay/)
-    expect(firstPath('criterion lane carpark')).toContain('place=CRITERION+LANE+CARPARK')
+    expect(firstPath('criterion lane carpark')).toContain('place=Criterion+Lane+Carpark')
   })
 
   test('words that say nothing about the page may be missing from it', () => {

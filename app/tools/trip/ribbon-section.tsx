@@ -194,7 +194,7 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
   ]
   return (
     <dl
-      className={`mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-1 sm:grid-cols-2 sm:gap-x-6 ${className}`}
+      className={`mt-3 mb-6 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-1 sm:grid-cols-2 sm:gap-x-6 ${className}`}
     >
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
