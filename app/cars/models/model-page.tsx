@@ -1,5 +1,6 @@
 import { sitePhotos } from '../photos/photo-context.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { priceInWords, priceSources } from '../../../content/cars/model-price.ts'
@@ -135,9 +136,10 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
             owners={loaderData.owners}
             hasReach={loaderData.hasTrips === true}
           >
-            <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:gap-x-7 print:hidden">
-              <QuestionLinks view={view} questions={firstQuestions} isFirst />
-              <CompareWithLink slug={slug} version={shown.id} />
+            <div className="mt-4 print:hidden">
+              <QuestionLinks view={view} questions={firstQuestions} isFirst>
+                <CompareWithLink slug={slug} version={shown.id} />
+              </QuestionLinks>
             </div>
           </ModelHeader>
           <KeptSection of={view} name="overview">
@@ -188,19 +190,21 @@ const inHead = 3
 const quietLink =
   'inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline sm:font-medium'
 
-/** Questions about the version shown that a tool answers; the first of all is the page’s main action. */
+/** Questions about the version shown that a tool answers; the first of all is the page’s main action, on a phone in a row of its own. */
 function QuestionLinks(props: {
   view: ModelView
   questions: readonly { path: string; text: string }[]
   isFirst?: boolean
+  /** One more link. */
+  children?: ReactNode
 }) {
-  const { view, questions, isFirst = false } = props
+  const { view, questions, isFirst = false, children } = props
   if (questions.length === 0) return null
   return (
     <nav aria-label={`${isFirst ? 'Questions' : 'More questions'} about the ${view.name}`}>
-      <ul className="flex flex-wrap items-center gap-x-5 max-sm:text-[0.9375rem] sm:gap-x-7">
+      <ul className="flex flex-wrap items-center gap-x-4 max-sm:text-[0.9375rem] sm:gap-x-7">
         {questions.map(({ path, text }, at) => (
-          <li key={path}>
+          <li key={path} className={isFirst && at === 0 ? 'max-sm:w-full' : undefined}>
             <PageLink
               to={`${path}?version=${view.slug}.${view.shown.id}`}
               className={isFirst && at === 0 ? `max-sm:mb-1 ${buttonClass()}` : quietLink}
@@ -209,6 +213,7 @@ function QuestionLinks(props: {
             </PageLink>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   )

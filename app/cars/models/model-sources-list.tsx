@@ -19,7 +19,7 @@ export function ModelSourcesList() {
       line={sourcesSummary(sources.map(([, source]) => source))}
     >
       <div className="text-sm text-soft">
-        <ol className="mt-2 gap-x-12 pl-6 marker:tabular-nums sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
+        <ol className="mt-2 gap-x-12 pl-6 sm:columns-2 [&>li]:list-decimal [&>li]:break-inside-avoid [&>li]:py-0.5 [&>li]:pl-1">
           {sources.map(([id, source]) => (
             <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
               <SourceLine id={id} />, {publishedText(source)}

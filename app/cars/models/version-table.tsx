@@ -8,9 +8,6 @@ import type { ModelView, SpecCell, SpecRow } from './model-view.ts'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { allVersions, versionUrl } from './version-choice.ts'
 
-const cells =
-  '[&_td]:py-2 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs sm:[&_small]:text-sm [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
-
 /** Key Specifications: every confirmed figure of the version that the page shows, or of all side by side. */
 export function VersionTable({ view }: { view: ModelView }) {
   return view.isAll ? <AllVersions view={view} /> : <OneVersion view={view} />
@@ -68,9 +65,7 @@ function OtherTests({ rows }: { rows: readonly SpecRow[] }) {
 }
 
 const RowTable = ({ rows }: { rows: readonly SpecRow[] }) => (
-  <table
-    className={`mb-4 w-full table-fixed wrap-anywhere leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
-  >
+  <table className="figure-table mb-4 table-fixed">
     <tbody>
       {rows.map((row) => (
         <tr key={row.label}>
@@ -132,8 +127,10 @@ export function FoldedGroup(props: {
         <Title className="max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {title}
         </Title>
-        <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">
-          <span className={isDotted ? 'listed' : undefined}>{digest}</span>
+        <span
+          className={`ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums${isDotted ? ' listed' : ''}`}
+        >
+          {digest}
         </span>
         <ChevronDown
           aria-hidden
@@ -164,7 +161,7 @@ function AllVersions({ view: { groups, versions, slug, shortName } }: { view: Mo
         </PageLink>
       </p>
       <table
-        className={`mt-4 w-full wrap-anywhere border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 sm:[&_td[colspan]]:text-center ${cells} ${phone}`}
+        className={`figure-table mt-4 border-b border-line sm:table-fixed [&_td]:pr-3 sm:[&_td[colspan]]:text-center ${phone}`}
       >
         <thead className="sticky top-16 z-10 bg-paper text-sm">
           <tr>

@@ -49,7 +49,7 @@ export function ToolForm(props: {
       <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
         <AskedSummary
           text={isAsked ? askedText(fields, inputs.given) : (example ?? '')}
-          isShown="for an answered form"
+          isForAnswered
         />
         <div className="py-3 sm:py-5">
           {hasMistakes && (
@@ -72,16 +72,17 @@ export function ToolForm(props: {
 /** The line behind which an answered form stands on a phone. */
 export function AskedSummary(props: {
   text: string
-  /** 'for a kept car': where this browser keeps one; 'for an answered form': once the form around it is answered. */
-  isShown: boolean | 'for a kept car' | 'for an answered form'
+  /** Only once the form around it is answered. */
+  isForAnswered?: boolean
+  /** What a press does, in a word. */
+  action?: ReactNode
   /** Opens and closes, instead of the browser. */
   onPress?: () => void
 }) {
-  const { text, isShown, onPress } = props
+  const { text, isForAnswered = false, action = 'Change', onPress } = props
   return (
     <summary
-      data-with-car={isShown === 'for a kept car' || undefined}
-      className={`min-h-12 items-center gap-2 py-2 ${displayOf(isShown)}`}
+      className={`min-h-12 items-center gap-2 py-2 ${isForAnswered ? answeredDisplay : 'flex'}`}
       onClick={
         onPress &&
         ((event) => {
@@ -92,7 +93,7 @@ export function AskedSummary(props: {
     >
       <span className="min-w-0 grow">{text}</span>{' '}
       <span className="inline-flex items-center gap-1 font-medium text-accent">
-        Change
+        {action}
         <ChevronDown
           aria-hidden
           className="size-4 shrink-0 transition-transform group-open/form:rotate-180"
@@ -102,12 +103,9 @@ export function AskedSummary(props: {
   )
 }
 
-function displayOf(isShown: Parameters<typeof AskedSummary>[0]['isShown']): string {
-  // Where the form stands open beside the answer (`wide-open`), its fields say what was asked.
-  if (isShown === 'for an answered form')
-    return 'hidden group-data-answered/asked:flex lg:supports-[selector(::details-content)]:group-data-answered/asked:hidden'
-  return isShown ? 'flex' : 'hidden'
-}
+// Where the form stands open beside the answer (`wide-open`), its fields say what was asked.
+const answeredDisplay =
+  'hidden group-data-answered/asked:flex lg:supports-[selector(::details-content)]:group-data-answered/asked:hidden'
 
 function FieldGroups(props: {
   shown: readonly Group[]

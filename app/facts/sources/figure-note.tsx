@@ -53,14 +53,21 @@ export function SourcedFigure(props: {
   return (
     <details className="fact" name="fact">
       <summary>{figure}</summary>{' '}
-      {cited.map(({ id }) =>
-        numbers.includes(id) ? (
-          <sup key={id}>
-            <a href={`#source-${id}`}>{numbers.indexOf(id) + 1}</a>
-          </sup>
-        ) : null,
-      )}{' '}
-      {of && <small>{of}</small>}{' '}
+      {cited.map(
+        ({ id }) =>
+          numbers.includes(id) && (
+            <Fragment key={id}>
+              <sup>
+                <a href={`#source-${id}`}>{numbers.indexOf(id) + 1}</a>
+              </sup>{' '}
+            </Fragment>
+          ),
+      )}
+      {of && (
+        <>
+          <small>{of}</small>{' '}
+        </>
+      )}
       <small data-origin="">
         {[note ?? [], sum, cited.map(({ text }) => text)].flat(2).map((line) => (
           <Fragment key={line}>

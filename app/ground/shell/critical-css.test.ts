@@ -58,12 +58,28 @@ test('a variable of Tailwind is declared when a rule of the page reads it', () =
   )
 })
 
-test('so is a variable of its theme, and every other variable', () => {
+test('so is a variable of its theme or its minifier, and every other variable', () => {
   const sheet =
-    '@layer theme{:root{--text-sm:1px;--text-lg:2px}}:root{--ink:#000;--paper:#fff}.a{font-size:var(--text-sm)}'
+    '@layer theme{:root{--text-sm:1px;--text-lg:2px}}:root{--ink:#000;--paper:#fff;--lightningcss-light:initial}.a{font-size:var(--text-sm)}'
   expect(stylesOf(sheet, '<p class="a">')).toBe(
     '@layer theme{:root{--text-sm:1px;}}:root{--ink:#000;--paper:#fff;}.a{font-size:var(--text-sm);}',
   )
+})
+
+test('parts of a field are styled where the page has a field of that type', () => {
+  const sheet =
+    '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}::-webkit-calendar-picker-indicator{top:0}' +
+    '::-webkit-inner-spin-button{height:auto}::file-selector-button{margin:0}'
+  const [plain, date, spin, file] = [
+    '::placeholder{opacity:1;}',
+    '::-webkit-datetime-edit{padding:0;}::-webkit-calendar-picker-indicator{top:0;}',
+    '::-webkit-inner-spin-button{height:auto;}',
+    '::file-selector-button{margin:0;}',
+  ]
+  expect(stylesOf(sheet, '<input type="search">')).toBe(plain)
+  expect(stylesOf(sheet, '<input type="date">')).toBe(plain + date)
+  expect(stylesOf(sheet, '<input type="time">')).toBe(plain + date)
+  expect(stylesOf(sheet, '<input type="number"><input type="file">')).toBe(plain + spin + file)
 })
 
 test('a page has the rules of its kept parts too', () => {
@@ -74,9 +90,11 @@ test('a page has the rules of its kept parts too', () => {
   expect(css(page('<p class="a">')).text).toBe('.a{top:0;}')
 })
 
-test('an animation keeps its keyframes', () => {
-  const sheet = '@keyframes spin{to{rotate:360deg}}.a{animation:spin 1s}'
+test('keyframes come with a rule that plays them', () => {
+  const sheet =
+    '@keyframes spin{to{rotate:360deg}}@keyframes fade{to{opacity:0}}.a{animation:spin 1s}'
   expect(stylesOf(sheet, '<p class="a">')).toBe(
     '@keyframes spin{to{rotate:360deg}}.a{animation:spin 1s;}',
   )
+  expect(stylesOf(sheet, '<p>')).toBe('')
 })

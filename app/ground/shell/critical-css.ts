@@ -5,9 +5,9 @@ import { sharedText, type SharedText } from './encoded-page.ts'
 type CssNode = {
   /** For a rule: its selectors, each with the names it needs ('.class', 'element'), which must all be on the page. */
   selectors?: { text: string; needs: string[] }[]
-  /** The variable of Tailwind's (`--tw-`, or of its theme) that this declares. */
+  /** The animation, or the variable of Tailwind's (`--tw-`, or of its theme) or of the minifier's, that this declares. */
   declares?: string | undefined
-  /** The variables that this reads. */
+  /** The variables and animations that this reads. */
   reads: string[]
   open: string
   children: CssNode[]
@@ -50,9 +50,10 @@ const readNodes = ({ nodes = [] }: Pick<Container, 'nodes'>, isTheme = false): C
 
 function readNode(node: ChildNode, isTheme: boolean): CssNode {
   if (node.type === 'decl') {
-    const isOfTheme = isTheme && node.prop.startsWith('--')
-    const declares = isOfTheme ? node.prop : tailwindVariable(node.prop)
-    const reads = node.value.match(/--[\w-]+/g) ?? []
+    const { prop, value } = node
+    const read = prop.startsWith('animation') ? /[\w-]+/g : /--[\w-]+/g
+    const declares = isTheme && prop.startsWith('--') ? prop : toolVariable(prop)
+    const reads = value.match(read) ?? []
     return { declares, reads, open: node.toString(), children: [], close: ';' }
   }
   if (node.type === 'comment') return { reads: [], open: node.toString(), children: [], close: '' }
@@ -64,19 +65,27 @@ function readNode(node: ChildNode, isTheme: boolean): CssNode {
   if (node.type === 'atrule') {
     // Keyframes look like rules, but their selectors are percentages.
     if (node.name === 'keyframes')
-      return { ...block, open: node.toString(), children: [], close: '' }
-    return node.name === 'property' ? { ...block, declares: tailwindVariable(node.params) } : block
+      return { ...block, declares: node.params, open: node.toString(), children: [], close: '' }
+    return node.name === 'property' ? { ...block, declares: toolVariable(node.params) } : block
   }
   const selectors = node.selectors.map((text) => ({ text, needs: namesOfSelector(text) }))
   return { ...block, selectors }
 }
 
-const tailwindVariable = (name: string) => (name.startsWith('--tw-') ? name : undefined)
+/** A variable that no page reads but through the rules of Tailwind, or those that its minifier writes for `light-dark()`. */
+const toolVariable = (name: string) => (/^--(?:tw|lightningcss)-/.test(name) ? name : undefined)
 
 /** `:where()` or `:is()` around a single selector, whose names are needed like those of any other. */
 const aroundOne = /(?<!\\):(?:where|is)\(((?:\\.|[^()\\,]|\((?:\\.|[^()\\])*\))*)\)/g
 
-/** The classes and elements of a selector, without those in brackets: `:not(.a)` does not need '.a'. */
+/** Parts of the fields of some types, and the name of those types. */
+const partsOfFields: readonly [RegExp, string][] = [
+  [/::-webkit-(?:date|calendar)/, 'type=date'],
+  [/::-webkit-\w+-spin/, 'type=number'],
+  [/::file-selector/, 'type=file'],
+]
+
+/** The classes, elements and types of field of a selector, without those in brackets: `:not(.a)` does not need '.a'. */
 function namesOfSelector(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain;) {
@@ -88,7 +97,8 @@ function namesOfSelector(selector: string): string[] {
     plain = plain.replaceAll(/(?<!\\)(?:\((?:\\.|[^()\\])*\)|\[(?:\\.|[^\]\\])*\])/g, '')
   }
   const names = plain.replaceAll(/(?<!\\)(?::{1,2}|#)[\w-]+/g, '').match(/\.?(?:\\.|[\w-])+/g) ?? []
-  return names.map((name) => name.replaceAll(/\\(.)/g, '$1'))
+  const types = partsOfFields.flatMap(([part, type]) => (part.test(plain) ? type : []))
+  return [...names.map((name) => name.replaceAll(/\\(.)/g, '$1')), ...types]
 }
 
 const characterReferences: Record<string, string> = {
@@ -111,18 +121,27 @@ function remember<Value>(find: (text: string) => Value): (shared: SharedText) =>
   }
 }
 
-/** The distinct tags and class attributes of a page: '<p', ' class="a b"'. */
-const tokensIn = (html: string) => new Set(html.match(/<[a-z][a-z0-9]*| class="[^"]*"/g))
+/** The distinct tags, class attributes and some types of field of a page: '<p', ' class="a b"', ' type="date"'. */
+const tokensIn = (html: string) =>
+  new Set(
+    html.match(
+      /<[a-z][a-z0-9]*| class="[^"]*"| type="(?:date|datetime-local|file|month|number|time|week)"/g,
+    ),
+  )
 
-/** Element names, and class names with a leading dot. */
+/** Element names, class names with a leading dot, and types of field. */
 function namesIn(tokens: Iterable<string>): Set<string> {
   const names = new Set<string>()
   for (const token of tokens) {
     if (token.startsWith('<')) names.add(token.slice(1))
+    else if (token.startsWith(' type')) names.add(fieldType(token.slice(' type="'.length, -1)))
     else for (const name of classesIn(token)) names.add(`.${name}`)
   }
   return names
 }
+
+/** A field of a day, a week or a time has the parts of a date. */
+const fieldType = (type: string) => `type=${/file|number/.test(type) ? type : 'date'}`
 
 const classesIn = (attribute: string) =>
   attribute

@@ -2,9 +2,7 @@ import type { SVGProps } from 'react'
 
 /** An icon of lucide-react: its shapes as element and attributes. */
 export type IconData = {
-  name: string
   node: readonly (readonly [name: string, attributes: Record<string, string>])[]
-  aliases?: readonly string[]
 }
 
 /** What we give icons. Lucide also knows sizes and colours, which are classes here. */
@@ -14,16 +12,14 @@ const isAccessible = (name: string) =>
   name.startsWith('aria-') || name === 'role' || name === 'title'
 
 /**
- * Makes an icon for the server: the HTML of lucide-react's, which builds a dozen objects for each icon of each page, a
- * twentieth of the time of a page with many. See commands/building/server-icons-plugin.ts.
+ * Makes an icon for the server: the HTML of lucide-react's without its class names and the namespace,
+ * which nothing reads. Lucide builds a dozen objects for each icon, a twentieth of the time of a page with many. See commands/building/server-icons-plugin.ts.
  */
-export function drawnIcon({ name, node, aliases = [] }: IconData) {
+export function drawnIcon({ node }: IconData) {
   const shapes = node.map(([Shape, { key, ...attributes }]) => <Shape key={key} {...attributes} />)
-  const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')
   return function DrawnIcon({ className, strokeWidth = 2, ...given }: IconProps) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width={24}
         height={24}
         viewBox="0 0 24 24"
@@ -32,7 +28,7 @@ export function drawnIcon({ name, node, aliases = [] }: IconData) {
         strokeWidth={strokeWidth}
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={className ? `${names} ${className.trim()}` : names}
+        className={className}
         aria-hidden={Object.keys(given).some(isAccessible) ? undefined : 'true'}
         {...given}
       >

@@ -99,8 +99,8 @@ const hasBars = (version: string | undefined): boolean =>
   version?.startsWith('nissan-leaf.') ?? false
 
 /**
- * The fields of the form for a version. First: the car, where its licence ends, the bars of a Leaf or the year of any
- * other car, and the postcode. The other fields are in collapsed groups.
+ * The fields of the form for a version. First: the car, its odometer and where its licence ends. The other fields are in
+ * a collapsed part, first of them the bars of a Leaf or the year of any other car, and the postcode.
  */
 export function carFieldGroups(version: string | undefined): {
   first: (keyof CarFields)[]
@@ -108,8 +108,9 @@ export function carFieldGroups(version: string | undefined): {
 } {
   const state = hasBars(version) ? 'bars' : 'year'
   return {
-    first: ['version', 'odometer', 'licence', state, 'postcode'],
+    first: ['version', 'odometer', 'licence'],
     rest: [
+      { title: 'Battery and place', names: [state, 'postcode'] },
       { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
       { title: 'Driving', names: ['read', 'km'] },
       {

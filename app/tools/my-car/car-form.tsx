@@ -22,18 +22,18 @@ export function CarForm(props: {
   onChange: (texts: CarTexts) => void
   /** Whether the car is in the URL, as a form without scripts sends it. */
   isAsked: boolean
-  /** Whether there is an answer, behind which the form may step back. */
-  isFoldable: boolean
+  /** Whether there is an answer; until there is, an example stands in its place. */
+  isKnown: boolean
   children?: ReactNode
 }) {
-  const { fields, inputs, isFoldable } = props
+  const { fields, inputs, isKnown } = props
   const [isOpen, setIsOpen] = useState(false)
   const keepOpen = useCallback(() => setIsOpen(true), [])
   const hasMistakes = Object.keys(inputs.mistakes).length > 0
   const [hadMistakes] = useState(hasMistakes)
   const { form, isSent } = useFollowedForm(props, keepOpen)
   const { first, rest } = carFieldGroups(inputs.given.version?.[0])
-  const isShown = !isFoldable || isOpen || hasMistakes
+  const isShown = isOpen || hasMistakes
   // Once open, the fold stays: who corrects the mistake is typing in it.
   const hasMistakeInRest = rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))
   const [hadMistakeInRest, setHadMistakeInRest] = useState(hasMistakeInRest)
@@ -51,7 +51,7 @@ export function CarForm(props: {
       <details open={isShown} className="group/form wide-open">
         <AskedSummary
           text="Your car and its dates"
-          isShown={isFoldable || 'for a kept car'}
+          action={isKnown ? 'Change' : <EnterOrChange />}
           onPress={() => setIsOpen(!isShown)}
         />
         <div data-without-car className="py-4 sm:py-5">
@@ -79,6 +79,14 @@ export function CarForm(props: {
     </form>
   )
 }
+
+/** A browser with a car changes it, from the first paint. */
+const EnterOrChange = () => (
+  <>
+    <span data-for-no-car>Enter</span>
+    <span data-with-car>Change</span>
+  </>
+)
 
 function Fields(props: {
   names: readonly (keyof CarFields)[]

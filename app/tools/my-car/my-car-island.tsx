@@ -47,7 +47,7 @@ function MyCar(props: {
             fields={fields}
             inputs={inputs}
             onChange={change}
-            isFoldable={isKnown}
+            isKnown={isKnown}
             isAsked={query !== null}
           >
             <noscript>
