@@ -51,7 +51,7 @@ export function CarForm(props: {
       <details open={isShown} className="group/form wide-open">
         <AskedSummary
           text="Your car and its dates"
-          action={isKnown ? 'Change' : <EnterOrChange />}
+          action={isKnown ? 'Change' : 'Enter'}
           onPress={() => setIsOpen(!isShown)}
         />
         <div data-without-car className="py-4 sm:py-5">
@@ -79,14 +79,6 @@ export function CarForm(props: {
     </form>
   )
 }
-
-/** A browser with a car changes it, from the first paint. */
-const EnterOrChange = () => (
-  <>
-    <span data-for-no-car>Enter</span>
-    <span data-with-car>Change</span>
-  </>
-)
 
 function Fields(props: {
   names: readonly (keyof CarFields)[]
