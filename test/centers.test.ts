@@ -129,7 +129,7 @@ describe('the service center directory', () => {
   test('gives no distance to a workshop of which only the town is known', async () => {
     const auckland = plainText(await read('/ev-service-centers?near=Auckland'))
     expect(auckland).toContain(
-      'Of those whose street or suburb we know, the nearest with contact details is Tony Allen Auto Service, about 20 km from Auckland in a straight line.',
+      'Of those whose street or suburb we know, the nearest with contact details that takes any make is Tony Allen Auto Service, about 20 km from Auckland in a straight line.',
     )
     expect(auckland).not.toContain('Within 3 km')
     const nelson = plainText(await read('/ev-service-centers?near=Nelson'))

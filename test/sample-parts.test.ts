@@ -98,7 +98,7 @@ test('a catalogue of samples shows none of them, and says what is there and wher
 
   const clutch = await catalog('?search=clutch')
   expect(clutch.text).toMatch(
-    /Battery-electric cars have no clutches\. What an electric car has instead: Electric motor/,
+    /Battery-electric cars have no clutches\. What an electric car has instead: A dotted price has no source\. Electric motor/,
   )
   expect(clutch.text).not.toContain('Check the spelling')
   expect((await catalog('?search=290A03NA0A')).text).toMatch(/No Results Found.*Check the spelling/)

@@ -78,7 +78,7 @@ test('whole prices in the thousands are said to look like cents, at the first of
     report: {
       warnings: {
         first: expect.arrayContaining([
-          'line 6: ListPrice_NZD is a whole number in all 60 prices, the lowest 1995: if they are cents, choose ‘Price in cents’ under ‘Columns and settings’',
+          'line 6: ListPrice_NZD is a whole number in all 60 prices, the lowest 1995: if they are cents, choose ‘Price in cents, with GST’ under ‘Columns and settings’',
         ]),
       },
     },

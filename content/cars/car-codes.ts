@@ -111,8 +111,7 @@ const secondLeaf: CodedCar = { ...leaf, generation: 'second', versions: ['40', '
  * Cars by the code before the dash of a Japanese chassis number, as Japan's register of recalls lists them (filings
  * 1145350, 1152140, 1154830 and 1134143 of the transport ministry; 1131492 for GG2W, 5439 of 26 January 2024 for GG3W). GN0W
  * is from https://motor-fan.jp/mf/article/119154/. Read on 30 November 2026, of the same register: ZC7 in
- * https://corbinmotors.com/recall_honda_3-2-4; XEAM10 and YEAM15, which Toyota and Subaru share down to the numbers, in
- * https://corbinmotors.com/recall_toyota_4-6-23; ZVW52 in https://jdmvin.com/recalls/notifications/1143270; ZVW35 in
+ * https://corbinmotors.com/recall_honda_3-2-4; ZVW52 in https://jdmvin.com/recalls/notifications/1143270; ZVW35 in
  * https://intensive911.com/?p=117712. The same codes as in catalogue.is_chassis_code.
  */
 export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
@@ -131,8 +130,6 @@ export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   ZC7: { name: 'Honda e' },
   ZVW35: { name: 'Toyota Prius PHV' },
   ZVW52: { name: 'Toyota Prius PHV' },
-  XEAM10: { name: 'Toyota bZ4X or Subaru Solterra' },
-  YEAM15: { name: 'Toyota bZ4X or Subaru Solterra' },
 }
 
 /**

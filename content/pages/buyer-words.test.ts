@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([
-  ['19" tyres model y', '19 inch tyres model y'],
+  ['19" tyres model y', '19 tyres model y'],
   ['tyre 195/55R16"', 'tyre 195/55R16"'],
   ['"model 3" 18" tyre', '"model 3" 18" tyre'],
   ['"leaf 19" tyre', '"leaf 19" tyre'],

@@ -198,9 +198,9 @@ const namedNumber = new RegExp(
 /** A search text without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
 export const withoutNumberWords = (text: string): string => text.replaceAll(namedNumber, '$1')
 
-/** A search text with '19"' as 19 inches, where the sign closes no quote and stands behind no size of a tyre. */
+/** A search text with '19"' as 19, since records name sizes without the sign, where the sign closes no quote and stands behind no size of a tyre. */
 export const withInches = (text: string): string =>
-  text.split('"').length === 2 ? text.replace(/(?<![\dR])(1[2-9]|2[0-4]) ?"/i, '$1 inch') : text
+  text.split('"').length === 2 ? text.replace(/(?<![\dR])(1[2-9]|2[0-4]) ?"/i, '$1') : text
 
 /** Guides that tell most of what no guide is named after, best first. */
 export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {

@@ -2155,7 +2155,7 @@ create function catalogue.plain_words(given text) returns text[]
 -- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
 create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
-  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
+  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52))$';
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters

@@ -133,7 +133,6 @@ test.each([
   ['ZAB-ME0-012345', 'ME0', 'Nissan e-NV200', []],
   ['VME0-012345', 'VME0', 'Nissan e-NV200', []],
   ['HA3W-0101234', 'HA3W', 'Mitsubishi i-MiEV', []],
-  ['ZAA-YEAM15-0001200', 'YEAM15', 'Toyota bZ4X or Subaru Solterra', []],
 ])('%s is a chassis number of code %s, a %s', (text, code, name, versions) => {
   expect(readCarNumber(text)).toMatchObject({ kind: 'chassis', code, isWhole: true, car: { name } })
   const cars = answerCarNumber(text, true)?.links.filter(({ to }) => to.startsWith('/my-car'))

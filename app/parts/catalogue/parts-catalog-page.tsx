@@ -117,7 +117,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       {carNumber && !problem && !ways && !found?.total && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
       {ways ? (
-        <AboutCatalogSection saysNothing={!isFiltered(filter)} />
+        <AboutCatalogSection saysNothing={!isFiltered(filter) && !problem} />
       ) : (
         <div className="mt-8">
           <UpdateNote />
@@ -135,7 +135,9 @@ function Lead({
 }: Pick<CatalogAnswer, 'samples' | 'onlySamples' | 'ways'>) {
   if (ways)
     return (
-      <p>No part is listed yet. Our guides say what each part costs, and who can do the work.</p>
+      <p>
+        No part is listed yet. Our guides say what a part does, who can fit it, and what many cost.
+      </p>
     )
   if (samples > 0) return <SamplesNote {...{ samples, onlySamples }} />
   return <p>Parts for the electric vehicles sold new in New Zealand in 2025.</p>

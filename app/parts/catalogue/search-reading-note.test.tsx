@@ -90,7 +90,7 @@ test('two cars in one text are two searches', () => {
     car: { ...car, search: 'model 3', path: null, total: 71, apart },
   })
   expect(textOf(html)).toBe(
-    'No part is listed for the Tesla Model 3 and the Tesla Model Y at once. Search for one: wiper model 3 or wiper model y.',
+    'This names the Tesla Model 3 and the Tesla Model Y. Search for one: wiper model 3 or wiper model y.',
   )
 })
 

@@ -81,12 +81,12 @@ function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
   )
 }
 
-/** Two models in one text: hardly any part is listed for both. */
+/** Two models in one text, of which one is meant: hardly any part is listed for both. */
 function TwoCarsLine({ apart, urlOf }: { apart: CarWithParts['apart']; urlOf: UrlOf }) {
   const names = both.format(apart.map(({ name }) => `the ${name}`))
   return (
     <p>
-      {`No part is listed for ${names} at once. Search for one:`}
+      {`This names ${names}. Search for one:`}
       {apart.map(({ search }, at) => (
         <span key={search}>
           {at === 0 ? ' ' : ' or '}

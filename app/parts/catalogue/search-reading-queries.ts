@@ -106,7 +106,7 @@ export function isYears(word: string): boolean {
 const isQualifier = (word: string) =>
   isYears(word) ||
   loadAndSpeed.test(word) ||
-  /^(\d{1,2}x|x\d{1,2})$/i.test(word) ||
+  /^[1-4]x$/i.test(word) ||
   qualifiers.includes(word.toLowerCase().replace(/\W+$/, ''))
 
 const nearSearches = z.array(

@@ -126,14 +126,15 @@ export function findTwoCars(text: string): { name: string; search: string }[] {
   const second = nameWithin(withoutFirst)
   if (!first || !second || first.name === second.name) return []
   if ([first, second].some(({ name, make }) => name === make)) return []
-  const about = (one: TypedName, other: TypedName) => {
-    const others = plain(other.name).split(' ')
-    const words = given.replace(` ${other.typed} `, ' ').trim().split(' ')
-    const isLeft = (word: string) => one.typed.split(' ').includes(word) || !others.includes(word)
-    return words.filter((word) => isLeft(word) && !/^(and|or|vs|versus)$/.test(word)).join(' ')
+  // Words of the part may stand in the name of the other car too: 'type 2 cable polestar 2 or leaf'.
+  const without = ({ typed, make }: TypedName) => {
+    const whole = ` ${plain(make)} ${typed} `
+    const run = given.includes(whole) ? whole : ` ${typed} `
+    const rest = given.replace(given.includes(`${run}electric `) ? `${run}electric ` : run, ' ')
+    return rest.replaceAll(/ (and|or|vs|versus)(?= )/g, '').trim()
   }
   const pairs = [[first, second] as const, [second, first] as const]
-  return pairs.map(([one, other]) => ({ name: one.name, search: about(one, other) }))
+  return pairs.map(([one, other]) => ({ name: one.name, search: without(other) }))
 }
 
 /** The car that a text names, or null. */

@@ -118,8 +118,10 @@ const plugFits = (plug: OtherPlug, { current, kw, connector }: PlugFilter): bool
 
 type PlugFilter = Pick<ChargerFilter, 'current' | 'kw' | 'connector'>
 
-/** The most powerful plug of a charger that fits the filter; of all its plugs if none does. */
+/** The most powerful plug of a charger that fits the filter, before those out of order; of all its plugs if none fits. */
 export function bestPlug(plugs: readonly Plug[], filter: PlugFilter): Plug | undefined {
   const fitting = plugs.filter((plug) => plugFits(plug, filter))
-  return (fitting.length > 0 ? fitting : plugs).toSorted((one, other) => other.kw - one.kw)[0]
+  return (fitting.length > 0 ? fitting : plugs).toSorted(
+    (one, other) => Number(one.isOut ?? false) - Number(other.isOut ?? false) || other.kw - one.kw,
+  )[0]
 }

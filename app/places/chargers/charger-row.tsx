@@ -19,17 +19,17 @@ export function ChargerRow(props: {
   const { charger, filter, id, away } = props
   const { name, plugs } = charger
   const connectors = [...new Set(plugs.map(({ connector }) => shortLabel(connector)))].join(', ')
+  const best = bestPlug(plugs, filter)
   const isOut = plugs.some((plug) => plug.isOut)
   return (
     <li className="border-t border-line leading-snug">
       <details className="group/fold">
         <summary className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5 hover:text-accent">
-          <span className="text-[1.0625rem] font-semibold tabular-nums">
-            {bestPlug(plugs, filter)?.kw}&nbsp;kW
-          </span>
+          <span className="text-[1.0625rem] font-semibold tabular-nums">{best?.kw}&nbsp;kW</span>
           <span className="min-w-0">
             <h3 className="text-[1.0625rem] leading-snug font-semibold">{name}</h3>
             <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
+              {best?.isOut && <span className="font-medium text-danger">Out of order. </span>}
               {away && <span className="font-medium text-ink">{`${away}. `}</span>}
               {`${connectors} · ${charger.address.replace(/, New Zealand$/, '')}`}
             </span>

@@ -86,15 +86,16 @@ export function nearestSentence(
   { region, work }: CenterQuery,
   make = '',
 ): string | null {
-  const [first, ...others] = centers.filter(
-    ({ center }) => isReachable(center) && (center.onlyMake ?? make) === make,
-  )
+  const reachable = centers.filter(({ center }) => isReachable(center))
+  const takes = ({ center }: LocatedCenter) => (center.onlyMake ?? make) === make
+  const [first, ...others] = reachable.filter(takes)
   if (!first || !town || (region && first.center.region !== region)) return null
   const where = whereabouts(first, town)
   const isSure = others.every(({ atLeast }) => atLeast >= first.atMost)
   if (!where || (first.km === null && !isSure)) return null
   const those = [
     'with contact details',
+    first !== reachable[0] && 'that takes any make',
     region && `in ${region}`,
     work && `for ${workLabels[work].toLowerCase()}`,
   ]

@@ -123,7 +123,7 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
         <rect width={percent} height="1" className="fill-accent" />
       </svg>
       <p className="mt-2 text-soft">
-        {`${sources} sources, ${firstHand} of them from an agency, a maker or the business itself, for ${cars} models of cars in ${versions} variants.`}
+        {`${sources} sources, ${firstHand} of them from an agency, a maker or the business itself. ${cars} models of cars in ${versions} variants.`}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import { openSearchIndex, type EntryMatch, type SearchIndex } from './search-ind
 import { maxQueryLength, placeLabels } from './search.ts'
 import { comparisonNamed } from './comparison-result.ts'
 import { tripNamed } from './trip-result.ts'
-import { workshopsNamed } from './workshop-result.ts'
+import { asksForWork, workshopsNamed } from './workshop-result.ts'
 import type {
   ElsewhereAnswer,
   ResultGroup,
@@ -54,7 +54,7 @@ export function answerSearch(
   const tool = tripNamed(shown) ?? comparisonNamed(shown)
   if (tool) return withTool(searchIn(built.index, query), tool)
   const workshops = workshopsNamed(shown)
-  if (workshops) return withTool(withCarApart(built.index, query), workshops)
+  if (workshops) return withWorkshops(withCarApart(built.index, query), workshops)
   const elsewhere = findElsewhere(shown)
   if (elsewhere) return withElsewhere(built.index, shown, elsewhere)
   const unlisted = findUnlisted(shown)
@@ -92,6 +92,16 @@ function withTool(answer: SearchAnswer, tool: SearchResult): SearchAnswer {
   ]
   const total = groups.reduce((sum, { results }) => sum + results.length, 0)
   return { ...answer, outcome: 'found', groups, total, corrections: [], dropped: [], car: null }
+}
+
+/** The nearest workshops before what else is found, and which words of the query neither has: 'bike repair hamilton'. */
+function withWorkshops(
+  answer: SearchAnswer,
+  { result, others }: NonNullable<ReturnType<typeof workshopsNamed>>,
+): SearchAnswer {
+  const dropped = answer.dropped.filter((word) => others.includes(word) && !asksForWork(word))
+  const outcome = dropped.length > 0 ? 'partly-found' : 'found'
+  return { ...withTool(answer, result), outcome, dropped }
 }
 
 /**

@@ -23,6 +23,9 @@ test.each([
   'charger hamilton',
   'service interval',
   '12v battery replacement gore',
+  'service station charger taupo',
+  'home charging garage wellington',
+  'solar battery test nelson',
 ])('‘%s’ asks for no workshop in a town', (query) => {
   expect(first(query)?.path).not.toContain('near=')
 })
@@ -43,4 +46,12 @@ test.each([
 test('the workshops of the town itself follow', () => {
   const [group] = answerSearch('garage levin').groups
   expect(group?.results.map(({ path }) => path)).toContain('/levin-cars')
+})
+
+test('a word that no workshop answers is said to be left out', () => {
+  expect(answerSearch('bike repair hamilton')).toMatchObject({
+    outcome: 'partly-found',
+    dropped: ['bike'],
+  })
+  expect(answerSearch('leaf battery check nelson').dropped).toEqual([])
 })

@@ -18,8 +18,16 @@ import { placeLabels, type SearchResult } from './search.ts'
 const isWork =
   /^(check|test|health|soh|diagnos\w*|inspect\w*|replac\w*|swap|upgrade|rebuild|refurbish\w*)$/
 
-/** The result that leads to the workshops sorted from the town; null unless the query names a town and asks for one. */
-export function workshopsNamed(query: string): SearchResult | null {
+/** A charger is no workshop, and a service station has a charger. */
+const isOfCharging = /^(super)?charg|^(station|plug|socket|solar)s?$/i
+
+/**
+ * The result that leads to the workshops sorted from the town, and the words of the query that name neither it nor the car; null unless
+ * the query names a town and asks for one.
+ */
+export function workshopsNamed(
+  query: string,
+): { result: SearchResult; others: readonly string[] } | null {
   const car = findNamedCar(query)
   const words = query.trim().split(/[\s,]+/)
   const { places, others } = placesIn(
@@ -27,7 +35,7 @@ export function workshopsNamed(query: string): SearchResult | null {
     (text) => (/\d/.test(text) ? null : findPlace(text)),
   )
   const [town] = places
-  if (!town) return null
+  if (!town || others.some((word) => isOfCharging.test(word))) return null
   const asked = new Set(others.flatMap((word) => significantWords(word).map(({ term }) => term)))
   const work = workAsked(asked, query)
   const isAsked =
@@ -41,13 +49,14 @@ export function workshopsNamed(query: string): SearchResult | null {
   const text =
     nearestSentence(orderCenters(fitting, about), about, car?.make) ??
     `${fitting.length} workshops, sorted by their distance from ${town.name}.`
-  return {
+  const result: SearchResult = {
     path: centersUrl(about).replace(/#.*/, ''),
     kind: 'service-center',
     title: `EV workshops nearest to ${town.name}`,
     place: placeLabels['service-center'],
     excerpt: [{ text, marked: false }],
   }
+  return { result, others }
 }
 
 /** The phrases that lead to the directory, each word with those that mean the same: 'garage', 'service centre'. */
@@ -59,4 +68,14 @@ const phrasesOfWorkshops = () =>
 function workAsked(words: ReadonlySet<string>, query: string): CenterQuery['work'] {
   if (words.has('hybrid')) return 'hybrid'
   return words.has('battery') && !/\b12\s?v/i.test(query) ? 'battery' : ''
+}
+
+/** Whether a word asks for a workshop or for work, so that the workshops answer it. */
+export function asksForWork(word: string): boolean {
+  const [{ term = '' } = {}] = significantWords(word)
+  return (
+    isWork.test(term) ||
+    ['battery', 'hybrid'].includes(term) ||
+    phrasesOfWorkshops().some((phrase) => phrase.some((words) => words.includes(term)))
+  )
 }

@@ -30,8 +30,8 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
         How we worked this out
       </h2>
       <p className="mt-1 text-sm text-soft">{answer.lists}</p>
+      {car.healthNote && <p className="mt-1 text-sm text-soft">{car.healthNote}</p>}
       <Disclosure title="The car’s figures">
-        {car.healthNote && <p className="text-sm text-soft">{car.healthNote}</p>}
         <dl>
           {figures.map(
             ({ name, figure }) =>

@@ -106,7 +106,9 @@ test('a trip that cannot be done names the stretch without a charger below its N
   const { blocked } = answer.answer
   expect(verdictOf(answer)).toBe('No')
   const km = Math.round(blocked.km / 5) * 5
-  expect(gapText(blocked)).toBe(`About ${km}\u00a0km to Balclutha without a charger for this car`)
+  expect(gapText(blocked)).toBe(
+    `About ${km}\u00a0km from Invercargill to Balclutha without a charger for this car`,
+  )
   expect(answer.summary).toContain(
     `From Invercargill to Balclutha there are about ${km}\u00a0km without a charger for this car in EVRoam’s list`,
   )

@@ -166,9 +166,9 @@ export function verdictOf({
     : `Yes, in about ${durationText(roundMinutes(middle(minutes.total)))}`
 }
 
-/** The stretch that stops a trip, below its 'No': 'About 125 km to Balclutha without a charger for this car'. */
-export const gapText = ({ to, km }: BlockedTrip): string =>
-  `${capital(kmText(km))} to ${to} without a charger for this car`
+/** The stretch that stops a trip, below its 'No': 'About 125 km from Gore to Balclutha without a charger for this car'. */
+export const gapText = ({ from, to, km }: BlockedTrip): string =>
+  `${capital(kmText(km))} from ${from} to ${to} without a charger for this car`
 
 /** Why a trip cannot be done, and how far it gets. */
 export const blockedText = (blocked: BlockedTrip, listedTo: string): string =>
@@ -179,7 +179,7 @@ export function needText(blocked: BlockedTrip): string {
   const { needs, has, detour } = blocked
   const kwh = (value: number) => unitText(Math.round(value), 'kWh')
   return [
-    `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
+    `At worst this stretch takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
     detour
       ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
       : farthestText(blocked),
