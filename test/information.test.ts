@@ -219,7 +219,7 @@ describe('/privacy-terms', () => {
       ...html.matchAll(/<summary[^>]*>.*?<h3[^>]*>(.*?)<\/h3>.*?<span[^>]*>(.*?)<\/span>/g),
     ]
     expect(rows.map(([, title, line]) => `${title}: ${line}`)).toContain(
-      `5. How long we keep it: Your account until you delete it, a session ${sessionDays} days.`,
+      `5. How long we keep it: No longer than we need it: your account until you delete it, a session ${sessionDays} days.`,
     )
     expect(rows).toHaveLength(6 + 11)
   })
