@@ -8,11 +8,7 @@ beforeAll(async () => {
   desk = await openDeskUploads()
 })
 afterAll(() => desk.close())
-beforeEach(async () => {
-  await desk.database`truncate parts_2025 restart identity`
-  await desk.database`truncate catalogue.part_imports, catalogue.supplier_headers,
-    catalogue.part_uploads, catalogue.part_jobs cascade`
-})
+beforeEach(() => desk.reset())
 
 const parts = 3_000
 const headings = ['BRAKES', 'CHARGING', 'SUSPENSION', 'LIGHTS', 'BODY']

@@ -7,11 +7,7 @@ beforeAll(async () => {
   desk = await openDeskUploads()
 })
 afterAll(() => desk.close())
-beforeEach(async () => {
-  await desk.database`truncate parts_2025 restart identity`
-  await desk.database`truncate catalogue.part_imports, catalogue.supplier_headers,
-    catalogue.part_uploads, catalogue.part_jobs cascade`
-})
+beforeEach(() => desk.reset())
 
 const check = (upload: string, values = {}) =>
   desk.work('start_part_check', { p_upload: upload, ...values })

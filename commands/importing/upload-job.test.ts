@@ -10,11 +10,7 @@ beforeAll(async () => {
   desk = await openDeskUploads()
 })
 afterAll(() => desk.close())
-beforeEach(async () => {
-  await desk.database`truncate parts_2025 restart identity`
-  await desk.database`truncate catalogue.part_imports, catalogue.supplier_headers,
-    catalogue.part_uploads, catalogue.part_jobs cascade`
-})
+beforeEach(() => desk.reset())
 
 const feed =
   'Part No,Brand,Vehicle,Description,RRP (ex GST),Bin\nA,Kia,EV3,Disc,ten,7\nB,Kia,EV3,Pad,20,8\n'

@@ -62,7 +62,9 @@ test('a trip works without JavaScript', async ({ browser, site }) => {
   await page.getByRole('button', { name: 'Will I get there?' }).click()
   await expect(page.getByText(/Leaf 24 kWh made in 2011$/)).toBeVisible()
   await expect(
-    page.getByRole('heading', { name: /^About \d+\skm from .+ to .+ without a charger for this car$/ }),
+    page.getByRole('heading', {
+      name: /^About \d+\skm from .+ to .+ without a charger for this car$/,
+    }),
   ).toBeVisible()
   await expect(
     page.getByText(/^It cannot be done safely with the chargers of EVRoam’s list to /),
