@@ -28,7 +28,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <p className="prose-width mt-1 text-soft">
           <span className="text-faint">Why it’s needed:</span> {card.reason}
         </p>
-        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">
+        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
           <PlaceProvider place="price">
             {quotes.map(({ label, from, to, source }) => (
               <Fact key={label} label={label} source={source}>
@@ -50,8 +50,8 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
 
 function Fact(props: { label: string; source?: string; note?: string; children: string }) {
   return (
-    <div>
-      <dt className="text-sm text-faint">{props.label}</dt>
+    <div className="flex max-w-80 flex-col-reverse justify-end">
+      <dt className="text-sm leading-snug text-soft">{props.label}</dt>
       <dd>
         <div className="font-voice text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
           <SourcedText source={props.source ?? null}>{props.children}</SourcedText>
