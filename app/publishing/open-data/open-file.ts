@@ -21,8 +21,6 @@ import {
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
 import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
-import { models } from '../../../content/cars/models.ts'
-import { centers } from '../../../content/places/workshops/centers.ts'
 import { guides, guideSourcesOf } from '../../../content/parts/guides.ts'
 import { cardOf } from '../../../content/parts/parts-overview.ts'
 
@@ -49,17 +47,6 @@ export function openFile(path: ContentPath, { siteOrigin, day }: OpenOptions): s
     ? body
     : `${JSON.stringify({ ...headOf({ siteOrigin, day }), ...body })}\n`
 }
-
-/** How many entries each set of files has. Those of the database are counted when somebody fetches them. */
-export const fileCounts = (siteOrigin: string) => ({
-  models: models().length,
-  versions: figureRows(siteOrigin).length,
-  rates: rateRows().length,
-  centers: centers().length,
-  chargers: chargersAsListed().length,
-  guides: guides().length,
-  sources: listUsedSources().length,
-})
 
 type OpenOptions = { siteOrigin: string; day: string }
 
