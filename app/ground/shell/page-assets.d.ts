@@ -3,4 +3,6 @@ declare module 'virtual:page-assets' {
   export const islandsFile: string
   /** The URL of the whole style sheet. */
   export const styleSheetFile: string
+  /** Its rules; none in development, where pages have the whole sheet. */
+  export const styleRules: import('./style-rules.ts').StyleRule[]
 }
