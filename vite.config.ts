@@ -51,7 +51,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           emitAssets: true,
           rolldownOptions: {
             input: serverEntries,
-            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+            // What the comments say stays in memory with the source.
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '[name]-[hash].js',
+              comments: false,
+            },
           },
         }
       : {
