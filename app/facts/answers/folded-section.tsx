@@ -61,7 +61,7 @@ export function FoldedSection(props: {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <details open={isOpen} className={`group/fold border-t border-line ${opensWide ? wide : ''}`}>
-      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent">
+      <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
           <Heading className="text-[1.0625rem] leading-snug font-semibold text-wrap sm:text-lg">
             {title}

@@ -56,7 +56,7 @@ function LegalPart(props: { id: string; title: string; sections: readonly Legal[
   const { id, title, sections } = props
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-3 mb-1 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
+      <h2 id={id} className="mt-8 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
         {title}
       </h2>
       {sections.map((section, index) => (
