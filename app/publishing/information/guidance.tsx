@@ -5,7 +5,7 @@ import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-se
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
-import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
+import { anchorOf, groupLook, JumpLinks, pointLook } from './jump-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
@@ -150,9 +150,7 @@ function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigur
   return (
     <header className="page-width pt-5 sm:pt-14">
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className="mt-2 font-voice text-xl leading-snug font-semibold tracking-tight text-balance sm:mt-3 sm:text-3xl">
-        {point}
-      </p>
+      <p className={pointLook}>{point}</p>
       <p className="prose-width mt-1.5 text-soft sm:mt-2 sm:text-lg">{rest.trim()}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
         {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
