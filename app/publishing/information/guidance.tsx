@@ -5,7 +5,7 @@ import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-se
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
-import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
+import { anchorOf, groupLook, JumpLinks, pointLook } from './jump-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
@@ -81,20 +81,17 @@ export function Guidance(props: {
 
 /** The groups of a page of questions, two beside each other on a wide window, and after the last where to read on. */
 function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], 'page' | 'terms'>) {
-  const names = page.sections.flatMap(({ group }) => group ?? [])
-  // Only the first section of a group names it.
-  let name = ''
-  const groups = Map.groupBy(page.sections, ({ group }) => (name = group ?? name))
+  const starts = page.sections.flatMap(({ group }, at) => (group ? [{ group, at }] : []))
   return (
     <div className="page-width mt-4">
-      <JumpLinks names={names} />
+      <JumpLinks names={starts.map(({ group }) => group)} />
       <div className="grid gap-x-16 lg:grid-cols-2">
-        {[...groups].map(([group, sections]) => (
+        {starts.map(({ group, at }, nth) => (
           <div key={group}>
             <h2 id={anchorOf(group)} className={groupLook}>
               {group}
             </h2>
-            {sections.map((section) => (
+            {page.sections.slice(at, starts[nth + 1]?.at).map((section) => (
               <FactSection key={section.id} section={section} terms={terms} level={3} isFolded />
             ))}
           </div>
@@ -153,9 +150,7 @@ function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigur
   return (
     <header className="page-width pt-5 sm:pt-14">
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className="mt-2 font-voice text-xl leading-snug font-semibold tracking-tight text-balance sm:mt-3 sm:text-3xl">
-        {point}
-      </p>
+      <p className={pointLook}>{point}</p>
       <p className="prose-width mt-1.5 text-soft sm:mt-2 sm:text-lg">{rest.trim()}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
         {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}

@@ -76,7 +76,7 @@ function FileList({ counts }: { counts: FileCounts }) {
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
-      <dl className="mt-3 border-b border-line">
+      <dl className={`mt-3 border-b border-line ${rows}`}>
         {[...Map.groupBy(openPaths, setOf)].map(([set, paths]) => (
           <FileRow key={set} set={set} paths={paths} count={counts[set]} />
         ))}
@@ -92,13 +92,17 @@ function FileList({ counts }: { counts: FileCounts }) {
   )
 }
 
+/** A table; on a phone a block for each row, with the files beside its name. */
+const rows =
+  '*:grid *:grid-cols-[1fr_auto] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[16rem_1fr_7rem_8rem]'
+
 type Row = { set: SetName; paths: OpenPath[]; count: number | undefined }
 
-/** A set of data with its files: a table, on a phone a block with the files beside the name. */
+/** A set of data: its name, what is in it, how much, and its files. */
 function FileRow({ set, paths, count }: Row) {
   const [name, entries] = setWords[set]
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-5 border-t border-line py-2 md:grid-cols-[12rem_1fr_8rem] lg:grid-cols-[16rem_1fr_7rem_8rem]">
+    <div>
       <dt className="font-semibold">{name}</dt>
       <dd className="text-[0.9375rem] text-soft max-md:col-span-2 max-md:row-start-2 sm:text-base">
         {paths[0] && openFiles[paths[0]].about}
