@@ -185,7 +185,8 @@ function groupsOf(entries: SearchEntry[], terms: MatchedTerm[]): ResultGroup[] {
       kind,
       title,
       place: place ?? placeLabels[kind],
-      excerpt: excerptOf(passages, wanted),
+      // Of a tool one wants to know what it answers, not the note in it that has the words.
+      excerpt: excerptOf(kind === 'tool' ? passages.slice(0, 1) : passages, wanted),
     })),
   }))
 }
