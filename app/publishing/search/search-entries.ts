@@ -1,6 +1,5 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
-import { workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { workLabels } from '../../../content/places/workshops/center-labels.ts'
 import { figureLabels, figureNames } from '../../../content/cars/figures.ts'
@@ -28,7 +27,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     aliases: [...townPhrases(centerAt(path)), ...(textAt(path)?.searchedAs ?? [])],
     passages: [description, ...passagesOf(path)],
   }))
-  const unprofiled = workshopsOf(centers()).filter(({ slug }) => slug === null)
+  const unprofiled = centers().filter(({ slug }) => slug === null)
   const content = contentOfDay(
     [...pages, ...toolEntries, ...unprofiled.map(directoryEntry), ...informationSections(day)],
     day,
