@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { patiently } from './test/patience.ts'
 
 // Processes that tests start take modules as an earlier one compiled them: half of what a start costs.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
@@ -22,7 +23,7 @@ export default defineConfig({
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,
     // One patience for everything that a test waits for.
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    expect: { poll: patiently },
     // Files share a process: a spy of one must not watch another.
     restoreMocks: true,
     hookTimeout: 120_000,

@@ -9,7 +9,5 @@ export default defineConfig({
     exclude: [],
     // Processes that start and stop keep both cores busy by themselves.
     maxWorkers: 2,
-    // Processes start and stop here, and a site remembers a full disk for half a minute.
-    expect: { poll: { timeout: 60_000, interval: 20 } },
   },
 })

@@ -3,7 +3,7 @@
 // contains one of the words, and of those the ones whose name matches.
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findChromium } from './checks/find-chromium.ts'
+import { addHeadlessShell, findChromium } from './checks/find-chromium.ts'
 import { buildIfStale, runQuickSteps, runTests } from './checks/quick-steps.ts'
 import { addTallies, reportTally, runStep, type Tally } from './checks/step.ts'
 import { openTestReport, tallyOfPlaywright } from './checks/test-tally.ts'
@@ -36,6 +36,7 @@ async function runJourneys(options: string[] = []): Promise<Tally> {
   if ('problem' in chromium) {
     return { passed: 0, failures: [`journeys: ${chromium.problem}`] }
   }
+  addHeadlessShell(chromium.path)
   const report = openTestReport(tallyOfPlaywright)
   return runStep({
     name: 'journeys',

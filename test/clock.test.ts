@@ -9,6 +9,7 @@ import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { editOf, leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { patiently } from './patience.ts'
 
 /** A day, the day before it, and the moment between them. */
 const midnights = [
@@ -104,7 +105,7 @@ beforeAll(async () => {
       const set = shown.rates.find(({ rate }) => rate === 'rucLightEv')?.periods.length
       if (set !== periods.length) throw new Error(`The rate has ${set} periods so far`)
     },
-    { timeout: 15_000, interval: 50 },
+    { ...patiently, interval: 100 },
   )
 })
 afterAll(() => site.close())

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fieldsIn, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { patiently } from './patience.ts'
 
 let site: TestSite
 let browser: Awaited<ReturnType<typeof signInToDesk>>['browser']
@@ -27,7 +28,7 @@ const settled = (path: string) =>
       expect(page.headers.get('Refresh')).toBeNull()
       return { ...page, text: visibleText(page.html) }
     },
-    { timeout: 15_000, interval: 100 },
+    { ...patiently, interval: 100 },
   )
 
 /** Sends the form of a part with some fields changed. */

@@ -5,6 +5,7 @@ import { openDeskBrowser, signInToDesk, type DeskBrowser } from './fixtures/desk
 import { discFile } from './fixtures/open-test-import.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { patiently } from './patience.ts'
 
 let site: TestSite
 let ed: Awaited<ReturnType<typeof signInToDesk>>
@@ -13,8 +14,6 @@ beforeAll(async () => {
   ed = await signInToDesk(site, 'editor')
 })
 afterAll(() => site.close())
-
-const patiently = { timeout: 15_000, interval: 100 }
 
 function fileForm(content: string | Uint8Array, fields: Record<string, string> = {}) {
   const form = new FormData()
@@ -26,11 +25,14 @@ function fileForm(content: string | Uint8Array, fields: Record<string, string> =
 
 /** Opens a page again and again, as its Refresh header asks, until nothing runs any more. */
 const settled = (path: string, browser: DeskBrowser = ed.browser) =>
-  vi.waitFor(async () => {
-    const page = await browser.open(path)
-    expect(page.headers.get('Refresh')).toBeNull()
-    return { ...page, text: visibleText(page.html) }
-  }, patiently)
+  vi.waitFor(
+    async () => {
+      const page = await browser.open(path)
+      expect(page.headers.get('Refresh')).toBeNull()
+      return { ...page, text: visibleText(page.html) }
+    },
+    { ...patiently, interval: 100 },
+  )
 
 async function upload(content: string | Uint8Array, fields: Record<string, string> = {}) {
   const shown = await ed.browser.post('/desk/parts', fileForm(content, fields))

@@ -1,7 +1,7 @@
 // Who may download everything, and what happens to the site meanwhile.
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsEntry } from '../backend/export/everything-manifest.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { leafEdit } from './fixtures/content/entry-edit.ts'
@@ -99,7 +99,7 @@ test('what is published while the ZIP is written waits for nothing and is not in
   expect(rowsIn(zip, 'desk.content_edits').map((edit) => edit['change_id'])).toEqual(
     changes.map(({ id }) => id),
   )
-  await vi.waitFor(async () => expect(await isWriting()).toBe(false))
+  await expect.poll(isWriting).toBe(false)
 })
 
 test('a second download waits until the first has ended, also by a closed tab', async () => {
@@ -110,7 +110,7 @@ test('a second download waits until the first has ended, also by a closed tab', 
   expect(path).toBe(`${page}?problem=busy`)
   expect(visibleText(html)).toContain('Somebody is downloading everything already')
   await reader?.cancel()
-  await vi.waitFor(async () => expect(await isWriting()).toBe(false))
+  await expect.poll(isWriting).toBe(false)
   expect((await downloadEverything(site, owner.browser)).length).toBeGreaterThan(1_000_000)
 })
 

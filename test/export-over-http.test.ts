@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import { openLastBackup } from '../backend/backup/backup-folder.ts'
 import { reservePort } from '../packages/supabase-apis/fixtures/reserved-port.ts'
@@ -68,14 +68,14 @@ test('the whole ZIP arrives', async () => {
   const response = await pressDownload(here, owner.browser)
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.keys(entries)).toContain('manifest.json')
-  await vi.waitFor(async () => expect(await writers()).toEqual([]))
+  await expect.poll(writers).toEqual([])
 })
 
 test('a client that disconnects frees the database', async () => {
   const response = await pressDownload(here, owner.browser)
   expect(await writers()).toHaveLength(1)
   await response.body?.cancel()
-  await vi.waitFor(async () => expect(await writers()).toEqual([]))
+  await expect.poll(writers).toEqual([])
 })
 
 test('a ZIP that the database cuts off is a broken download, never a short one, and the site goes on', async () => {

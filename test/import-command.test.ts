@@ -9,6 +9,7 @@ import { exportEverything } from '../backend/export/everything-export.ts'
 import { runCommand, startCommand } from './fixtures/command-process.ts'
 import { openAdminDatabase, openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
+import { patiently } from './patience.ts'
 
 let folder: string
 let zip: string
@@ -69,15 +70,12 @@ test('when it is stopped while it loads, nothing has changed', async () => {
   // Its transaction waits for this lock.
   await admin.begin(async (transaction) => {
     await transaction`lock table desk.suggestions in access share mode`
-    await vi.waitFor(
-      async () => {
-        const held = await transaction`select from pg_locks
+    await vi.waitFor(async () => {
+      const held = await transaction`select from pg_locks
           where relation = 'desk.suggestions'::regclass and not granted
             and database = (select oid from pg_database where datname = current_database())`
-        if (held.length === 0) throw new Error('It does not wait yet')
-      },
-      { timeout: 30_000 },
-    )
+      if (held.length === 0) throw new Error('It does not wait yet')
+    }, patiently)
     waiting.child.kill('SIGTERM')
     const { code, output } = await waiting.ended
     expect(code).toBe(143)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { patiently } from './patience.ts'
 
 // One running, one waiting, and a timeout so long that only the room decides.
 const narrow = { concurrency: 1, maxWaiting: 1, maxWaitMs: 600_000 }
@@ -19,7 +20,7 @@ beforeAll(async () => {
     as 'select pg_advisory_xact_lock_shared(77)'`
   await site.database`grant execute on function public.wait_for_key to anon`
   await site.database`notify pgrst, 'reload schema'`
-  await vi.waitUntil(async () => (await waitForKey()).status === 204, 60_000)
+  await vi.waitUntil(async () => (await waitForKey()).status === 204, patiently)
 })
 afterAll(() => site.close())
 

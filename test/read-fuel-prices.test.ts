@@ -1,5 +1,5 @@
 // The site reads MBIE's weekly fuel prices: which figures change, what is refused, and what may be published unseen.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rates } from '../content/rates/rate.ts'
 import { informationSources } from '../content/sources/source-tables.ts'
 import type { JsonValue } from '../content/edits/json-value.ts'
@@ -128,7 +128,7 @@ test('a draft that a member has saved stays, and a newer week is another one', a
 test('two readings at once leave one draft', async () => {
   service.answer = (request, response) => void setTimeout(() => table()(request, response), 300)
   const first = read()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   await database()`update desk.work set due_at = now()`
   await Promise.all([first, read()])
   expect(await drafts()).toHaveLength(1)

@@ -5,6 +5,7 @@ import { openDatabase } from '../packages/supabase-apis/database/database.ts'
 import { seededRandom } from '../packages/supabase-apis/fixtures/seeded-random.ts'
 import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
 import { listDrafts } from './fixtures/open-data/open-source-server.ts'
+import { patiently } from './patience.ts'
 
 const { service, asked, database, url, read, readDue, reading, drafts } = openEvroam()
 
@@ -232,7 +233,7 @@ test('a process that loses its database at any of fifty moments leaves no half d
   await killer.end()
   expect(lost).toBeGreaterThan(0)
   // The pool finds out which of its connections are gone.
-  await vi.waitFor(readDue)
+  await vi.waitFor(readDue, patiently)
   expect(await drafts()).toHaveLength(1)
   expect(await reading()).toMatchObject({ failures: 0 })
 })

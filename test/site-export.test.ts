@@ -16,6 +16,7 @@ import { downloadEverything } from './fixtures/everything-download.ts'
 import { fillSite, hiddenComment, hidingReason } from './fixtures/filled-site.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { patiently } from './patience.ts'
 
 const at = new Date()
 const newPassword = 'quite another sentence'
@@ -182,7 +183,7 @@ test('people set a new password by mail and are who they were', async () => {
     const mailed = await vi.waitFor(async () => {
       const text = (await other.mails()).find(({ to }) => to === email)?.text ?? ''
       return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-    })
+    }, patiently)
     const token = mailed.searchParams.get('token_hash') ?? mailed.searchParams.get('token') ?? ''
     const signedIn = await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
     expect(signedIn.error).toBeNull()

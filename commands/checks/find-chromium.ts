@@ -34,16 +34,24 @@ export function installedChromium(): string | undefined {
 }
 
 function installWithApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  if (!mayInstall()) return undefined
   console.log('Installing Chromium for the journeys with apt-get (about a minute) ...')
-  const install = (name: string) =>
-    run('apt-get', [...aptLockTimeout, 'install', '-y', '-qq', '--no-install-recommends', name])
   const succeeded = run('apt-get', [...aptLockTimeout, 'update', '-qq']) && install('chromium')
   if (!succeeded || !existsSync(systemPath)) return undefined
-  // Most journeys run faster in it; without it they run in the whole Chromium.
-  install('chromium-headless-shell')
   return { path: systemPath }
 }
+
+/** Installs what most journeys take a quarter less in beside Debian's Chromium; without it they run in the whole one. */
+export function addHeadlessShell(chromium: string): void {
+  if (chromium !== systemPath || existsSync(`${systemPath}-headless-shell`) || !mayInstall()) return
+  console.log('Installing chromium-headless-shell for the journeys with apt-get ...')
+  install('chromium-headless-shell')
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const install = (name: string) =>
+  run('apt-get', [...aptLockTimeout, 'install', '-y', '-qq', '--no-install-recommends', name])
 
 function installWithPlaywright() {
   console.log("Installing Playwright's Chromium for the journeys (about a minute) ...")

@@ -16,17 +16,21 @@ test('reports a test that queries the whole server, but not one that names its o
   ])
 })
 
-test('reports an asserted clock, a poll with a time limit of its own and a port that was free', () => {
+test('reports an asserted clock, a wait with a time limit of its own and a port that was free', () => {
   const tree = {
     'backend/clock.test.ts': 'expect(performance.now() - start).toBeLessThan(1_000)',
     'backend/later.test.ts': 'const later = new Date(Date.now() + 5)\nexpect(later).toBeDefined()',
     'backend/poll.test.ts': 'await expect.poll(count, { timeout: 5_000 }).toBe(1)',
     'backend/often.test.ts': 'await expect.poll(count, { interval: 5 }).toBe(1)',
+    'backend/wait.test.ts': 'await vi.waitFor(isReady)',
+    'backend/patient.test.ts':
+      "import { patiently } from './it.ts'\nawait vi.waitFor(isReady, patiently)",
     'test/port.test.ts': 'const port = await findFreePort()',
   }
   expect(violationsIn(tree)).toEqual([
     'tests assert no wall clock: backend/clock.test.ts',
     'one patience for all polls: backend/poll.test.ts',
+    'one patience for all polls: backend/wait.test.ts',
     'ports are reserved: test/port.test.ts',
   ])
 })

@@ -119,8 +119,14 @@ const wholeServer = /\b(?:pg_locks|pg_database|pg_stat_activity)\b/
 const ownDatabase = /current_database\(\)|::regrole\b/
 
 const assertedClock = /\bexpect\([^\n]*\b(?:performance|Date)\.now\(\)/
-const ownPatience =
+const ownPoll =
   /\bpoll\((?:(?!\.to[A-Z]|\.not\b)[\s\S])*?\{ timeout:[^}]*\}\)\s*\.(?:to[A-Z]|not\b)/
+
+/** A `vi.waitFor` without options gives up after a second. */
+const hasOwnPatience = (code: string) =>
+  ownPoll.test(code) ||
+  (code.match(/\bvi\.wait(?:For|Until)\(/g) ?? []).length >
+    (code.match(/(?<!import \{ )\bpatiently\b/g) ?? []).length
 
 /** Rules for tests that would pass or fail by luck. */
 export const raceRules: ShapeRule[] = [
@@ -145,10 +151,10 @@ export const raceRules: ShapeRule[] = [
   },
   {
     name: 'one patience for all polls',
-    reason: 'vitest.config.ts has the time limit of a poll: a shorter one fails on a busy machine.',
+    reason: 'A time limit shorter than that of test/patience.ts fails on a busy machine.',
     find: eachFile(({ path: file, text }) =>
-      isTestCode(file) && file.endsWith('.test.ts') && ownPatience.test(withoutComments(text))
-        ? 'has a time limit of its own in a poll'
+      isTestCode(file) && file.endsWith('.test.ts') && hasOwnPatience(withoutComments(text))
+        ? 'has a time limit of its own in a poll, or a `vi.waitFor` without `patiently`'
         : undefined,
     ),
   },

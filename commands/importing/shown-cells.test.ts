@@ -45,58 +45,6 @@ async function priceUnder(code: string, value: number | RawCell = 85) {
   return [String(part?.price), ...report.warnings.first].join('; ')
 }
 
-test.each([
-  ['0.00', '85'],
-  ['"$"#,##0.00', '85'],
-  ['$#,##0.00_);[Red]($#,##0.00)', '85'],
-  ['[$NZ$-1409]#,##0.00', '85'],
-  ['[$$-en-NZ]#,##0.00', '85'],
-  ['[$NZD] #,##0.00', '85'],
-  ['#,##0.00" NZD"', '85'],
-  ['_-"$"* #,##0.00_-;-"$"* #,##0.00_-;_-"$"* "-"??_-;_-@_-', '85'],
-  ['_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)', '85'],
-  ['[Red][>80]0.00;[Blue]0.00', '85'],
-  ['$#,##0.##', '85'],
-  ['[$$-481]#,##0.00', '85'],
-])('a price shown as dollars of New Zealand is read: %s', async (code, price) => {
-  expect(await priceUnder(code)).toBe(price)
-})
-
-test.each([
-  ['[$USD] 0.00', 'in another currency (US Dollar)', 'USD 85.00'],
-  ['[$US$-409]#,##0.00', 'in another currency (US Dollar)', 'US$85.00'],
-  ['[$¥-411]#,##0', 'in another currency (Japanese Yen or Chinese Yuan)', '¥85'],
-  ['[$€-2] #,##0.00', 'in another currency (Euro)', '€ 85.00'],
-  ['#,##0.00\\ "€"', 'in another currency (Euro)', '85.00 €'],
-  ['"A$"0.00', 'in another currency (Australian Dollar)', 'A$85.00'],
-  ['[$A$-C09]#,##0.00', 'in another currency (Australian Dollar)', 'A$85.00'],
-  ['£#,##0.00', 'in another currency (British Pound)', '£85.00'],
-  ['"RMB "0.00', 'in another currency (Chinese Yuan)', 'RMB 85.00'],
-  ['[$CNY] 0.00', 'in another currency (Chinese Yuan)', 'CNY 85.00'],
-  ['"$"0.00" +GST"', 'has "+GST" beside the number', '$85.00 +GST'],
-  ['0.00" ea"', 'has "ea" beside the number', '85.00 ea'],
-  ['"$"0.00"/pair"', 'has "/pair" beside the number', '$85.00/pair'],
-  ['0.0,"k"', 'has "k" beside the number', '0.1k'],
-  ['0%', 'has "%" beside the number', '8500%'],
-  ['0.00E+00', 'is not a number', '8.50E+01'],
-  ['0.0,', 'is shown on another scale', '0.1'],
-  [';;;', 'is hidden by its number format', ''],
-  ['[DBNum1]0', 'has a number format that cannot be read', '85'],
-  ['0.00;0.00 "unclosed', 'has a number format that cannot be read', '85'],
-])(
-  'a price shown otherwise is a mistake that says what the cell shows: %s',
-  async (code, ...said) => {
-    const [reason = '', shown = ''] = said
-    const mistake = await priceUnder(code)
-    expect(mistake).toContain(`ListPrice_NZD ${reason.startsWith('in ') ? 'is ' : ''}${reason}`)
-    const shows = shown === '' ? 'shows nothing' : `shows ${shown}`
-    expect(mistake).toContain(`(Parts!E2: the cell ${shows}, the file holds 85)`)
-    const [{ parts } = {}] =
-      await opened.database`select count(*)::integer as parts from parts_2025`
-    expect(parts).toBe(0)
-  },
-)
-
 test('a fraction, a minus and a text under a format of money are no prices', async () => {
   expect(await priceUnder('_-"$"* 0.00_-;-"$"* 0.00_-;_-"$"* "-"??_-;_-@_-', 0)).toBe('null')
   expect(await priceUnder('# ?/?', 85.5)).toContain('is not a number: 85 1/2 (Parts!E2')
@@ -124,41 +72,6 @@ test('prices are rounded as the sheet shows them, which is said once', async () 
   const stored =
     await opened.database`select "ListPrice_NZD" as price from parts_2025 order by "SKU"`
   expect(stored.map(({ price }) => Number(price))).toEqual([38.74, 102.72, 1.01, 12.5])
-})
-
-test.each([
-  ['"EV-"0000"-R"', 4700, 'EV-4700-R'],
-  ['0"-R"', 4701, '4701-R'],
-  ['00"-"00', 4702, '47-02'],
-  ['0000"A"', 4704, '4704A'],
-  ['000000', 123, '000123'],
-  ['00000\\-00000', 1234567890, '12345-67890'],
-  ['000000"A"', 12, '000012A'],
-  ['#-##-####', 1234567, '1-23-4567'],
-  ['00"."000"."0', 123456, '12.345.6'],
-  ['[<=9999999]000-0000;(000) 000-0000', 5551234, '555-1234'],
-  ['"No. "0', 77, 'No. 77'],
-  ['000_-000', 123456, '123 456'],
-])('a part number is read as the sheet shows it: %s', async (code, value, shown) => {
-  const cell = { s: 1, v: String(value) }
-  const header = ['SKU', 'Make', 'Model', 'PartName', 'OEMPartNumber', 'AltPartNumbers']
-  const report = await importRows(header, [[cell, 'Kia', 'EV3', 'Disc', cell, cell]], [code])
-  expect(report.mistakes.first).toEqual([])
-  const [part] = await opened.database`
-    select "SKU" as sku, "OEMPartNumber" as oem, "AltPartNumbers" as alt from parts_2025`
-  expect(part).toEqual({ sku: shown, oem: shown, alt: shown })
-})
-
-test.each([
-  ['#,##0', 4700, 'shows 4,700, the file holds 4700'],
-  ['0.00', 4700, 'shows 4700.00, the file holds 4700'],
-  ['0', 4700.5, 'shows 4701, the file holds 4700.5'],
-  ['[DBNum2]0', 47, 'shows 47, the file holds 47'],
-])('a part number under a format of amounts is a mistake: %s', async (code, value, said) => {
-  const row = [{ s: 1, v: String(value) }, 'Kia', 'EV3', 'Disc']
-  const report = await importRows(priceHeader.slice(0, 4), [row], [code])
-  expect(report.outcome).toBe('mistakes')
-  expect(report.mistakes.first.join()).toContain(said)
 })
 
 test('a text under a format with a prefix is read with it', async () => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDeskUploads, type DeskUploads } from '../../test/fixtures/open-desk-uploads.ts'
 import { encodeText } from '../../test/fixtures/catalogue/encoded-text.ts'
 import { discFile } from '../../test/fixtures/open-test-import.ts'
 import { startUploadJob } from '../../server/upload-runner.ts'
+import { patiently } from '../../test/patience.ts'
 
 let desk: DeskUploads
 beforeAll(async () => {
@@ -16,7 +17,6 @@ const feed =
   'Part No,Brand,Vehicle,Description,RRP (ex GST),Bin\nA,Kia,EV3,Disc,ten,7\nB,Kia,EV3,Pad,20,8\n'
 const check = (upload: string, values = {}) =>
   desk.work('start_part_check', { p_upload: upload, ...values })
-const patiently = { timeout: 15_000, interval: 20 }
 const publish = (upload: string, allowed = 0) =>
   desk.work('start_part_publication', { p_upload: upload, p_allow_removals: allowed })
 
@@ -162,6 +162,7 @@ test('a publication that is killed leaves the old catalogue, and can be started 
   const before = await desk.exported()
   const locked = Promise.withResolvers<void>()
   const killed = Promise.withResolvers<void>()
+  onTestFinished(() => killed.resolve())
   // Holds the writing up, so that the kill meets it.
   const lock = desk.database.begin(async (sql) => {
     await sql`lock table parts_2025 in share mode`
