@@ -32,7 +32,7 @@ import {
 import { openHostedBackend } from './hosted-backend.ts'
 import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
-import { parseSettings, type Settings } from './settings/settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { siteAccounts } from './people/site-accounts.ts'
 import { openSiteWork, type SiteWork } from './site-work.ts'
 import { openSiteExport } from './export/export-service.ts'
@@ -41,14 +41,7 @@ import { openWorkshopMails } from './people/workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { openStorageApi } from '../packages/supabase-apis/storage-api/storage-api.ts'
 
-export type { Settings } from './settings/settings.ts'
-
-/** Reads the settings of this process. Throws one error that lists every invalid variable. */
-export function readSettings(
-  variables: Record<string, string | undefined> = process.env,
-): Settings {
-  return parseSettings(variables)
-}
+export { readSettings, type Settings } from './settings/settings.ts'
 
 /** The client of a request, by the IP address that rate limits count. */
 type Visitor = { address: string }

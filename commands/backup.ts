@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readSettings, type Settings } from '../backend/backend.ts'
+import { readSettings, type Settings } from '../backend/settings/settings.ts'
 import { verifyBackup } from '../backend/backup/backup-check.ts'
 import {
   openDraft,

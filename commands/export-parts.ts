@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { exportParts } from '../backend/catalogue/part-export.ts'
 

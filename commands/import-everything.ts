@@ -1,7 +1,7 @@
 // `npm run desk -- import everything.zip`: fills the database of a new site with what another one's desk gave out at
 // /desk/export. The site must be stopped. All or nothing: the ZIP is checked first, then loaded in one transaction.
 import path from 'node:path'
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import { countSiteSessions } from '../backend/backup/restore-transaction.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'

@@ -2,7 +2,7 @@
 // would change; with --apply it replaces the catalogue in one transaction. `undo` takes the newest import back.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'

@@ -1,7 +1,7 @@
 // `npm run migrate`: applies pending migrations, as every start does. A release runs it before its workers start.
 // `-- --check` only says which are pending, and fails if this version cannot upgrade the database.
 import { parseArgs } from 'node:util'
-import { readSettings, type Settings } from '../backend/backend.ts'
+import { readSettings, type Settings } from '../backend/settings/settings.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { pendingMigrations, readMigrations } from '../backend/postgres/migrations.ts'

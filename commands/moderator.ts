@@ -1,6 +1,6 @@
 // `npm run desk -- moderator add email | remove email | list`: manages who may hide reviews. The account must exist;
 // a change takes effect with its next request.
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import {
   addModerator,
   listModerators,

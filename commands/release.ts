@@ -1,7 +1,7 @@
 // `npm run release`: pulls, installs, builds, tries, migrates and rolls the running site over to the new release.
 // `-- v1.2` takes a branch, tag or commit, `-- --from folder` a folder; `-- --back` returns to the earlier release.
 import { parseArgs } from 'node:util'
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { usageOf } from './command-choice.mjs'
 import { goBack, release } from './building/site-release.ts'

@@ -2,7 +2,7 @@
 // replaces the data in one transaction. The site must be stopped.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readSettings, type Settings } from '../backend/backend.ts'
+import { readSettings, type Settings } from '../backend/settings/settings.ts'
 import { BackupError, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'

@@ -1,6 +1,6 @@
 // `npm run parts -- sample`: adds the marked sample records to an empty catalogue. The site does so at its first
 // start; for a hosted Supabase project, set DATABASE_URL to its database.
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { addParts } from '../backend/catalogue/part-records.ts'
 import { listSampleParts } from '../content/sample-records.ts'

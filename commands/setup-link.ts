@@ -1,5 +1,5 @@
 // `npm run desk -- setup-link`: prints a new link that makes the first owner of the desk. An earlier one stops working.
-import { readSettings } from '../backend/backend.ts'
+import { readSettings } from '../backend/settings/settings.ts'
 import { openSetUpLink } from '../backend/people/set-up-link.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 

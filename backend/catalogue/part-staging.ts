@@ -25,7 +25,7 @@ export async function stageLines(
   const given = columnList(columns.map((name) => ({ name })))
   const copy = await transaction.copyFrom(`copy staged_parts (line, ${given}) from stdin`)
   await pipeline(Readable.from(lines, { objectMode: false }), copy)
-  await transaction`analyze staged_parts`
+  await transaction`analyze staged_parts (line, "SKU", "SupabaseID")`
 }
 
 /** Takes lines out of the staged ones. */
@@ -197,32 +197,33 @@ export async function findOddPrices(transaction: Transaction): Promise<LineConfl
 export async function findOtherSpellings(transaction: Transaction): Promise<LineConflict[]> {
   const rows = await transaction`
     with added as materialized (
-      select staged.line, staged."SKU", staged."Make", staged."Model",
-        catalogue.number_key(staged."Model") as model,
-        lower(translate(staged."SKU", ' -_./', '')) as plain, catalogue.number_key(staged."Make") as make
+      select staged.line, staged."SKU", staged."Make", staged."Model"
       from part_differences difference join staged_parts staged using (line)
       where kind in ('added', 'unknown')
+    ), models as materialized (
+      select "Make", "Model", catalogue.number_key("Make") as make, catalogue.number_key("Model") as model, line
+      from (select "Make", "Model", min(line) as line from added group by 1, 2) added
     )
     select line, 'SKU' as column, '"' || added."SKU" || '" differs only by case, spaces or signs from "'
       || part."SKU" || '" in the catalogue' as reason
     from added join (select "SKU", lower(translate("SKU", ' -_./', '')) as plain, "SupabaseID"
-      from public.parts_2025) part using (plain)
+      from public.parts_2025) part on part.plain = lower(translate(added."SKU", ' -_./', ''))
     where not exists (select from part_differences where kind = 'removed' and id = part."SupabaseID")
     union all
-    select min(line), 'Make', '"' || added."Make" || '" is spelt "' || known."Make" || '" in the catalogue'
-    from added join (select distinct "Make", catalogue.number_key("Make") as make
+    select min(line), 'Make', '"' || models."Make" || '" is spelt "' || known."Make" || '" in the catalogue'
+    from models join (select distinct "Make", catalogue.number_key("Make") as make
       from catalogue.part_vehicles) known using (make)
-    where added."Make" <> known."Make"
-      and not exists (select from catalogue.part_vehicles same where same."Make" = added."Make")
-    group by added."Make", known."Make"
+    where models."Make" <> known."Make"
+      and not exists (select from catalogue.part_vehicles same where same."Make" = models."Make")
+    group by models."Make", known."Make"
     union all
-    select min(line), 'Model', '"' || added."Model" || '" is spelt "' || known."Model" || '" in the catalogue'
-    from added join (select distinct "Model", catalogue.number_key("Make") as make,
+    select min(line), 'Model', '"' || models."Model" || '" is spelt "' || known."Model" || '" in the catalogue'
+    from models join (select distinct "Model", catalogue.number_key("Make") as make,
         catalogue.number_key("Model") as model
       from catalogue.part_vehicles) known using (make, model)
-    where added."Model" <> known."Model"
-      and not exists (select from catalogue.part_vehicles same where same."Model" = added."Model")
-    group by added."Model", known."Model"
+    where models."Model" <> known."Model"
+      and not exists (select from catalogue.part_vehicles same where same."Model" = models."Model")
+    group by models."Model", known."Model"
     order by line, "column" desc limit ${maxLookAlikes}`
   return rows.map(readConflict)
 }

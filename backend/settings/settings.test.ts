@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
-import { parseSettings } from './settings.ts'
-import { readSettings } from '../backend.ts'
+import { readSettings } from './settings.ts'
 
 /** A setting with a wrong value, and the error with which the site refuses to start. */
 type WrongSetting = { set: string; says: string }
@@ -124,7 +123,7 @@ const readAssignments = (set: string): Record<string, string> =>
 
 function refusal(variables: Record<string, string>): string {
   try {
-    parseSettings(variables)
+    readSettings(variables)
     return 'accepted'
   } catch (error) {
     return error instanceof OperatorError
@@ -176,7 +175,7 @@ test.each([
   ['postgres://me:p%2Fw@[::1]:5432/site'],
   ['postgres://127.0.0.1'],
 ])('accepts DATABASE_URL=%s as it is', (url) => {
-  expect(parseSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 
 test.each([
@@ -185,16 +184,16 @@ test.each([
   ['"EVs, NZ" <no-reply@ev.example.nz>'],
   ['Te Reo Māori <kia-ora@ev.example.nz>'],
 ])('accepts MAIL_FROM=%s', (sender) => {
-  expect(parseSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+  expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
 })
 
 test('accepts an origin with a slash at its end, and values with spaces around them', () => {
-  const settings = parseSettings({ SITE_ORIGIN: ' https://ev.example.nz/ ', PORT: ' 3100 ' })
+  const settings = readSettings({ SITE_ORIGIN: ' https://ev.example.nz/ ', PORT: ' 3100 ' })
   expect(settings).toMatchObject({ siteOrigin: 'https://ev.example.nz', port: 3100 })
 })
 
 test('accepts a host with a zone, and the scheme of a database in capitals', () => {
-  const settings = parseSettings({ HOST: 'fe80::1%eth0', DATABASE_URL: 'POSTGRES://h/db' })
+  const settings = readSettings({ HOST: 'fe80::1%eth0', DATABASE_URL: 'POSTGRES://h/db' })
   expect(settings).toMatchObject({ host: 'fe80::1%eth0', siteOrigin: 'http://[fe80::1]:3000' })
 })
 

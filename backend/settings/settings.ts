@@ -113,8 +113,10 @@ export type Settings = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/** Parses environment variables. Throws one error that lists every invalid one. */
-export function parseSettings(variables: Record<string, string | undefined>): Settings {
+/** Reads the settings of this process. Throws one error that lists every invalid variable. */
+export function readSettings(
+  variables: Record<string, string | undefined> = process.env,
+): Settings {
   const given = Object.entries(variables)
     .map(([name, value]) => [name, value?.trim()] as const)
     .filter(([, value]) => value)

@@ -16,7 +16,7 @@ test('finds no violation in a tree that follows the rules', () => {
     'app/people/reviews/review-form.tsx': "import { Button } from '../../ground/ui/button.tsx'",
     'app/ground/ui/button.tsx': "import { useHydrated } from './hydrated.ts'",
     'app/ground/ui/hydrated.ts': '',
-    'backend/backend.ts': 'const port = process.env.PORT',
+    'backend/settings/settings.ts': 'const port = process.env.PORT',
     'packages/supabase-apis/data-api/read-statement.ts': "import pg from 'pg'",
     'content/models/nissan-leaf.ts': "import { z } from 'zod'\n".repeat(400),
     'content/drawings/nissan-leaf.svg': '<svg/>',
@@ -153,7 +153,7 @@ test('reports a file that reads the environment, unless it is listed', () => {
   const tree = {
     'server/site.ts': 'const port = process.env.PORT',
     'app/root.tsx': 'const origin = import.meta.env.VITE_ORIGIN ?? import.meta.env.PROD',
-    'backend/backend.ts': 'const port = process.env.PORT',
+    'backend/settings/settings.ts': 'const port = process.env.PORT',
   }
   expect(violationsIn(tree)).toEqual([
     'environment read in one place: server/site.ts',

@@ -26,7 +26,7 @@ const sqlPatterns = sqlForms.flatMap((form) => [
 
 // The files that may read the environment, and why.
 const environmentReaders: Record<string, string> = {
-  'backend/backend.ts': 'the settings table',
+  'backend/settings/settings.ts': 'the settings table',
   'playwright.config.ts': 'CHROME_PATH and CI, which are not settings of the site',
   'vitest.config.ts': 'where processes that tests start keep their compiled modules',
   'commands/checks/find-chromium.ts': 'CHROME_PATH',

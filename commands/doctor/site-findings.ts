@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, constants } from 'node:fs'
 import { promisify } from 'node:util'
 import { access, stat } from 'node:fs/promises'
-import { readSettings, type Settings } from '../../backend/backend.ts'
+import { readSettings, type Settings } from '../../backend/settings/settings.ts'
 import {
   checkMail,
   checkOrigin,

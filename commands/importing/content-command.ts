@@ -3,7 +3,7 @@ import { newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import { readMoves } from '../../app/facts/published-content/content-edit-queries.ts'
 import type { ContentState } from '../../app/facts/published-content/content-context.ts'
 import { filesOnly, withMoves } from '../../app/facts/published-content/content-state.ts'
-import { readSettings } from '../../backend/backend.ts'
+import { readSettings } from '../../backend/settings/settings.ts'
 import {
   openCommandDatabase,
   type CommandDatabase,

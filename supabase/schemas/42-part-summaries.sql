@@ -99,22 +99,35 @@ create function catalogue.summary_statement(changes text) returns text
     ), changes as materialized (
       -- One key for each join: over several columns the planner expects one row and joins in nested loops.
       select *, catalogue.hash_of(row(%1$s)::text) as choice,
-        catalogue.hash_of(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text) as vehicle,
-        catalogue.hash_of(row("PartCategory", "PartSubcategory", "PartName")::text) as name
+        hash_record_extended(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"), 0) as vehicle,
+        hash_record_extended(row("PartCategory", "PartSubcategory", "PartName"), 0) as name
       from counted
-      -- Kinds that the same words find lie next to each other.
-      order by "PartCategory", "PartSubcategory", "PartName", "Make", "Model"
+    ), given_vehicles as materialized (
+      select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
+        concat_ws(' ', "Variant", "ModelYear") as fitting
+      from changes
+    ), given_names as materialized (
+      select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes
+    ), texts as materialized (
+      -- Few texts are in many kinds: the words of each are split once, then joined for each kind.
+      select text, catalogue.words_with_pairs(text) as words from (
+        select fitting from given_vehicles union select "Variant" from given_vehicles
+        union select "PartCategory" from given_names union select "PartSubcategory" from given_names
+        union select "PartName" from given_names) split (text)
+    ), models as materialized (
+      select "Make", "Model", catalogue.vehicle_words("Make", "Model") as words
+      from (select distinct "Make", "Model" from given_vehicles) model
     ), vehicles as materialized (
-      -- Few vehicles have many parts: split the words of each once, then join them for each kind.
-      select vehicle, catalogue.vehicle_words("Make", "Model")
-          || catalogue.words_with_pairs(concat_ws(' ', "Variant", "ModelYear"))
+      select vehicle, models.words || texts.words
           || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo") as words
-      from (select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"
-        from changes) given
+      from given_vehicles join models using ("Make", "Model") join texts on text = fitting
     ), names as materialized (
-      select name, catalogue.words_with_pairs("PartCategory")
-          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words
-      from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
+      select name, own.text as own_name, own.words as own_words,
+        row_number() over (order by "PartCategory", "PartSubcategory", "PartName") as position,
+        coalesce(category.words, '') || coalesce(subcategory.words, '') || own.words as words
+      from given_names join texts own on own.text = "PartName"
+      left join texts category on category.text = "PartCategory"
+      left join texts subcategory on subcategory.text = "PartSubcategory"
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
       where kind.id = changes."KindID" and changes.parts < 0 and kind.parts + changes.parts = 0
@@ -127,11 +140,13 @@ create function catalogue.summary_statement(changes text) returns text
       join vehicles using (vehicle)
       join names using (name)
       where "KindID" not in (select id from emptied)
+      -- Kinds that the same words find lie next to each other.
+      order by names.position, "Make", "Model"
       on conflict (id) do update set parts = kind.parts + excluded.parts,
         stocked = kind.stocked + excluded.stocked
     ), written_names as (
       insert into catalogue.part_names
-      select "PartName", catalogue.words_with_pairs("PartName") from (select distinct "PartName" from changes) given
+      select distinct own_name, own_words from names
       on conflict do nothing
     ), new_words as (
       insert into catalogue.part_words
@@ -153,8 +168,8 @@ create function catalogue.summary_statement(changes text) returns text
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
       select catalogue.hash_of(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text),
         "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
-        sum(parts), sum(stocked), sum(samples), catalogue.words_with_pairs("Variant")
-      from choices group by 2, 3, 4, 5, 6, 7
+        sum(parts), sum(stocked), sum(samples), coalesce(texts.words, '')
+      from choices left join texts on text = "Variant" group by 2, 3, 4, 5, 6, 7, texts.words
       on conflict (id) do update set parts = vehicle.parts + excluded.parts,
         stocked = vehicle.stocked + excluded.stocked, samples = vehicle.samples + excluded.samples
     ), written_categories as (
@@ -181,26 +196,29 @@ create function catalogue.summary_statement(changes text) returns text
       insert into catalogue.part_details as detail (word, parts)
       select substr(lexeme, 2), sum(step)
       from (%2$s) change, unnest(tsvector_to_array("SearchVector")) lexeme
-      where lexeme like '~%%' and lexeme !~ '[0-9]'
+      where lexeme like '~%%' and lexeme = translate(lexeme, '0123456789', '')
       group by 1 having sum(step) <> 0
       on conflict (word) do update set parts = detail.parts + excluded.parts
+    ), supplied_models as materialized (
+      select catalogue.hash_of(row("Make", "Model", "PartCategory")::text) as id
+      from (select distinct "Make", "Model", "PartCategory" from suppliers) model
     ), counted_suppliers as (
-      select id, "Make", "Model", "PartCategory", "SupplierName", sum(parts)::integer as parts, sum(stocked)::integer as stocked
+      select "Make", "Model", "PartCategory", "SupplierName", sum(parts)::integer as parts, sum(stocked)::integer as stocked
       from (
-        select catalogue.hash_of(row("Make", "Model", "PartCategory")::text) as id, * from suppliers
+        select * from suppliers
         union all
-        select id, "SupplierName", "Make", "Model", "PartCategory", supplier.parts, supplier.stocked
+        select "SupplierName", "Make", "Model", "PartCategory", supplier.parts, supplier.stocked
         from catalogue.model_suppliers model,
           unnest(model.names, model.parts, model.stocked) supplier ("SupplierName", parts, stocked)
-        where id in (select catalogue.hash_of(row("Make", "Model", "PartCategory")::text) from suppliers)
-      ) before_and_change group by 1, 2, 3, 4, 5
+        where id in (select id from supplied_models)
+      ) before_and_change group by 1, 2, 3, 4
     ), written_suppliers as (
       insert into catalogue.model_suppliers as model
-      select id, "Make", "Model", "PartCategory",
+      select catalogue.hash_of(row("Make", "Model", "PartCategory")::text), "Make", "Model", "PartCategory",
         coalesce(array_agg("SupplierName" order by "SupplierName") filter (where parts > 0), '{}'),
         coalesce(array_agg(parts order by "SupplierName") filter (where parts > 0), '{}'),
         coalesce(array_agg(stocked order by "SupplierName") filter (where parts > 0), '{}')
-      from counted_suppliers group by 1, 2, 3, 4
+      from counted_suppliers group by 2, 3, 4
       on conflict (id) do update set names = excluded.names, parts = excluded.parts, stocked = excluded.stocked
     )
     select count(*), case when count(*) > 0 then array(
@@ -209,8 +227,9 @@ create function catalogue.summary_statement(changes text) returns text
     from emptied
   $statement$, catalogue.filter_columns(), changes);
 
+-- Merge joins would sort all kinds to join them with a few texts.
 create function catalogue.update_part_summaries() returns trigger
-  language plpgsql security definer set search_path = ''
+  language plpgsql security definer set search_path = '' set enable_mergejoin = off
   as $$
   declare
     added constant text := 'select *, 1 as step from added';
@@ -290,7 +309,7 @@ create trigger update_summaries_on_truncate after truncate on public.parts_2025
 
 -- Counts all parts again. For migrations that change what a kind or a choice is.
 create function catalogue.rebuild_part_summaries() returns void
-  language plpgsql set search_path = ''
+  language plpgsql set search_path = '' set enable_mergejoin = off
   as $$
   begin
     lock table public.parts_2025 in share row exclusive mode;

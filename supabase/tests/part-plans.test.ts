@@ -39,6 +39,23 @@ test('the rows of a page are looked up by id, also by a plan from when the catal
   })
 })
 
+test('the kinds of a category and a name, which the same words find, are written next to each other', async () => {
+  await opened.database.begin(async (transaction) => {
+    await transaction`insert into parts_2025 ("SKU", "Make", "Model", "PartCategory", "PartName")
+      select 'ORDER-' || number, 'Make ' || number % 7, 'Model', 'Category ' || number % 5, 'Part ' || number % 11
+      from generate_series(1, 2000) number`
+    const kinds =
+      await transaction`select "PartCategory", "PartName", "Make" from catalogue.part_kinds
+      where "PartCategory" like 'Category %' order by ctid`
+    const inOrder =
+      await transaction`select "PartCategory", "PartName", "Make" from catalogue.part_kinds
+      where "PartCategory" like 'Category %' order by "PartCategory", "PartName", "Make"`
+    expect(kinds).toHaveLength(5 * 7 * 11)
+    expect([...kinds]).toEqual([...inOrder])
+    await transaction`delete from parts_2025 where "SKU" like 'ORDER-%'`
+  })
+})
+
 test('a word finds all that begin with it, whether they are few or many', async () => {
   expect(await names('zigzag')).toEqual(parts.map(({ PartName }) => PartName))
   await opened.database`delete from parts_2025 where "PartName" > 'Zigzagc'`

@@ -14,12 +14,12 @@ export function GuideRows({ guides }: { guides: readonly GuideLink[] }) {
         </p>
       )}
       <ul
-        className={`mt-3 border-b border-line sm:mt-4 ${guides.length > 3 ? 'gap-x-14 lg:grid lg:grid-cols-2' : 'max-w-3xl'}`}
+        className={`mt-3 border-b border-line sm:mt-4 ${guides.length > 5 ? 'gap-x-14 lg:columns-2' : 'max-w-3xl'}`}
       >
         {guides.map(({ path, title, price, worker }) => (
           <li
             key={path}
-            className="group relative grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-t sm:gap-x-6 border-line py-2.5"
+            className="group relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-t sm:gap-x-6 border-line py-2.5"
           >
             <h3 className="leading-snug font-semibold sm:font-voice sm:text-lg">
               <PageLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">

@@ -51,7 +51,7 @@ function Fact(props: { label: string; source?: string; children: string }) {
     <div className="flex max-w-80 flex-col-reverse justify-end">
       <dt className="text-sm leading-snug text-soft">{props.label}</dt>
       <dd>
-        <div className="font-voice text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
+        <div className="font-voice text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">
           <SourcedText source={props.source ?? null}>{props.children}</SourcedText>
         </div>
       </dd>

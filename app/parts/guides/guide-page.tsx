@@ -97,7 +97,6 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
             <div className="min-w-0 pt-7 lg:row-start-1">
               <GuideOverview guide={guide} />
               <SignsSection guide={guide} />
-              {isDrawn && <div className="pb-7">{safety}</div>}
             </div>
             <div className="min-w-0 space-y-6 pb-7 lg:col-start-2 lg:row-start-1 lg:pt-7">
               {isDrawn && <HighVoltageSection slug={guide.slug} />}
@@ -105,6 +104,11 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
               <GuideQuestionsLinks questions={questions} />
               {!isDrawn && safety}
             </div>
+            {isDrawn && (
+              <div className="pb-7 lg:col-span-2 lg:[&_ul]:columns-2 lg:[&_ul]:gap-x-12">
+                {safety}
+              </div>
+            )}
             <div className="min-w-0 lg:col-span-2">
               {isOwnWork && <UpkeepSection guide={guide} isShown />}
               <PriceSection guide={guide} />

@@ -30,8 +30,8 @@ export function PartCard({ card }: { card: PartCardFacts }) {
   )
 }
 
-/** The columns of the overview in a wide window: part, price, what it does, why it is needed, priority. */
-export const partColumns = 'lg:grid lg:grid-cols-[13rem_12rem_1fr_1fr_4.5rem]'
+/** The columns of the overview in a wide window: part, what it does and why it is needed, price, priority. */
+export const partColumns = 'lg:grid lg:grid-cols-[14rem_1fr_12rem_4.5rem]'
 
 /**
  * One part kind of the overview: what it does, why it is needed and what it costs; the row is the link to its guide if
@@ -61,13 +61,19 @@ export function PartRow(props: {
         </h4>{' '}
         <p className="text-sm text-faint max-sm:hidden">{category}</p>
       </div>{' '}
-      <p className="max-lg:order-2 max-lg:col-span-2 max-lg:text-sm max-lg:[&>small]:inline">
-        {price && <GuidePrice price={price} />}
+      <p className="max-w-2xl text-soft max-lg:order-1 max-lg:col-span-2 max-lg:text-sm">
+        {description}{' '}
+        <span className="text-ink max-lg:sr-only">
+          <span className="sr-only">Why it’s needed: </span>
+          {reason}
+        </span>
       </p>{' '}
-      <p className="text-soft max-lg:order-1 max-lg:col-span-2 max-lg:text-sm">{description}</p>{' '}
-      <p className="text-soft max-lg:sr-only">
-        <span className="sr-only">Why it’s needed: </span>
-        {reason}
+      <p className="max-lg:order-2 max-lg:col-span-2 max-lg:text-sm max-lg:[&>small]:inline">
+        {price ? (
+          <GuidePrice price={price} />
+        ) : (
+          <span className="text-sm text-faint max-lg:sr-only">no price found</span>
+        )}
       </p>{' '}
       <span className="justify-self-end">
         <Badge tone={priorityTones[priority]}>{priority}</Badge>

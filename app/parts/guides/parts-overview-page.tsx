@@ -91,7 +91,7 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
               </h3>
               {/* One head for all groups: they have the same columns. */}
               {(at === 0
-                ? ['Part', 'Price', 'What it does', 'Why it’s needed', 'Priority']
+                ? ['Part', 'What it does, and why it’s needed', 'Price', 'Priority']
                 : []
               ).map((heading) => (
                 <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">

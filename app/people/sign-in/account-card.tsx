@@ -45,14 +45,14 @@ function AccountUses() {
   return (
     <section
       aria-labelledby="account-uses"
-      className="min-w-0 rounded-card bg-accent-soft p-5 sm:p-8"
+      className="min-w-0 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:py-1 lg:pl-10"
     >
-      <h2 id="account-uses" className="text-xl font-semibold sm:text-2xl">
+      <h2 id="account-uses" className="text-lg font-semibold sm:text-xl">
         What an account gives you
       </h2>
-      <ul className="mt-3 divide-y divide-edge/30 sm:mt-4 sm:text-lg">
+      <ul className="mt-1 divide-y divide-line text-soft">
         {uses.map((use) => (
-          <li key={use} className="py-2.5 sm:py-3.5">
+          <li key={use} className="py-2.5">
             {use}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function CenterHeader(props: {
   return (
     <header className="border-b border-line">
       <div
-        className={`page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_24rem] ${isSourced ? 'pt-6 pb-6 sm:pt-12 sm:pb-8' : 'pt-6 pb-6'}`}
+        className={`page-width grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] ${isSourced ? 'pt-6 pb-6 sm:pt-12 sm:pb-8' : 'pt-6 pb-6'}`}
       >
         <div>
           <p className="text-sm">

@@ -116,7 +116,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
               {!hasText && nearbyLinks}
             </div>
           )}
-          <div className="space-y-6">
+          <div className={`space-y-6 ${hours ? 'max-lg:mt-4' : ''}`}>
             <KnownList title="Services" claims={services} />
             <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
               <KnownList title="Specialization" claims={focus} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import type { CenterView } from './center-view.ts'
 
@@ -17,7 +17,13 @@ export function ContactSection({ center }: { center: CenterView }) {
               {address ? address.text : unpublished}
             </Row>
             <Row label="Phone" source={phones.length > 0 && numbersFrom}>
-              {phones.join(' or ') || unpublished}
+              {phones.map((phone, at) => (
+                <Fragment key={phone}>
+                  {at > 0 && ' or '}
+                  <span className="whitespace-nowrap">{phone}</span>
+                </Fragment>
+              ))}
+              {phones.length === 0 && unpublished}
             </Row>
           </>
         )}

@@ -70,18 +70,18 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
     </>
   )
   return (
-    <section aria-labelledby="outside" className="mt-5 sm:mt-8">
-      <h2 id="outside" className="text-2xl font-semibold">
+    <section aria-labelledby="outside" className="mt-4 sm:mt-6">
+      <h2 id="outside" className="text-lg font-semibold">
         First, the maker
       </h2>
-      <ul aria-label="Makers" className="mt-1 flex flex-wrap gap-x-5">
+      <ul aria-label="Makers" className="flex flex-wrap gap-x-4">
         {makers.map(({ name, url }) => (
           <li key={name}>
             <a
               href={url}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-10 items-center text-lg font-medium text-accent underline decoration-1 underline-offset-4 hover:no-underline"
+              className="inline-flex min-h-10 items-center font-medium text-accent underline decoration-1 underline-offset-4 hover:no-underline"
             >
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
@@ -89,7 +89,7 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
           </li>
         ))}
       </ul>
-      <p className="prose-width mt-1 text-soft">
+      <p className="prose-width text-sm text-soft">
         Ask for the nearest dealer. {makers.flatMap(({ note }) => note ?? []).join(' ')} The{' '}
         <a href={association.url} target="_blank" rel="noopener" className={look}>
           {association.name} {newTab}

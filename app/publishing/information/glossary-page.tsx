@@ -86,9 +86,9 @@ function TermRow(props: {
       id={id}
       className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_minmax(0,46rem)] sm:text-[1.0625rem]"
     >
-      <dt className="flex items-start justify-between gap-3 font-voice text-lg leading-snug font-semibold max-sm:mb-1">
+      <dt className="flex items-start gap-3 font-voice max-sm:items-center sm:justify-between text-lg leading-snug font-semibold max-sm:mb-1">
         {name}
-        {shape && <PlugDrawing shape={shape} className="h-11 w-8" />}
+        {shape && <PlugDrawing shape={shape} className="h-16 w-12 max-sm:order-first" />}
       </dt>
       <dd>
         {meaning}

@@ -147,11 +147,15 @@ function AlsoLinks({ without }: { without: string }) {
 function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigure[] }) {
   const { page, figures } = props
   const [point, rest] = splitFirstSentence(page.lead)
+  // The lead of a page of questions is about the page, not an answer.
+  const isGrouped = Boolean(page.sections[0]?.group)
   return (
     <header className="page-width pt-5 sm:pt-14">
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className={pointLook}>{point}</p>
-      <p className="prose-width mt-1.5 text-soft sm:mt-2 sm:text-lg">{rest.trim()}</p>
+      {!isGrouped && <p className={pointLook}>{point}</p>}
+      <p className="prose-width mt-1.5 text-soft sm:mt-2 sm:text-lg">
+        {isGrouped ? page.lead : rest.trim()}
+      </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
         {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
         <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>

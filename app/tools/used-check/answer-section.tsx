@@ -11,12 +11,12 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
   const { car, made } = answer
   const verdict = verdictText(answer)
   return (
-    <header>
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 *:col-span-full *:col-start-1 sm:*:not-last:col-span-1">
       {car.path && (
         <ModelDrawing
           slug={car.path.slice(1)}
           label={null}
-          className="float-right -mt-4 ml-4 w-32 max-w-full sm:w-56"
+          className="col-start-2! row-start-1 -mt-4 w-28 max-w-full sm:row-span-4 sm:mt-1 sm:w-60"
         />
       )}
       <p className="font-medium text-soft">

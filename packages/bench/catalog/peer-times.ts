@@ -60,7 +60,11 @@ export async function printPeers({ url, client, dataDir, size, repeats }: PeerRu
     ],
     rows,
   )
-  console.log(`\nA call that finds nothing takes ${percentiles(empty).p50.toFixed(2)} ms.`)
+  console.log(
+    '\nPostgreSQL is what it says that it took to execute a call; of the others it is the whole call in this process, with ' +
+      'statements prepared before. The ratios are of these two.',
+  )
+  console.log(`A call that finds nothing takes ${percentiles(empty).p50.toFixed(2)} ms.`)
   const sizes = peers.filter(({ megabytes }) => megabytes > 0)
   const ours = (await countCatalogueBytes(database)) / 1e6
   console.log(
