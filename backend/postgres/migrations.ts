@@ -34,13 +34,14 @@ export async function readMigrations(): Promise<Migration[]> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** By text: every readiness request reads the migrations. */
+/** By the checksum of a file: every readiness request reads the migrations, and the texts need not stay. */
 const statementsChecksums = new Map<string, string>()
 
 function statementsChecksum(sql: string): string {
-  const known = statementsChecksums.get(sql)
+  const file = sha256(sql)
+  const known = statementsChecksums.get(file)
   const checksum = known ?? `statements:${sha256(withoutSqlComments(sql.replaceAll('\r\n', '\n')))}`
-  statementsChecksums.set(sql, checksum)
+  statementsChecksums.set(file, checksum)
   return checksum
 }
 

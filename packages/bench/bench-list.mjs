@@ -34,6 +34,11 @@ export const benchCommands = {
     usage: '[--minutes 10] [--parts 1000000] [--seed 1]',
     does: 'random visits at half of the capacity, then at four times as many',
   },
+  small: {
+    file: run('bench-small'),
+    usage: '[--minutes 20] [--megabytes 512] [--rate 11] [--most 480] [--seed 1]',
+    does: 'visits, imports and photographs on one core with little memory: nothing fails, memory stays below --most',
+  },
   catalog: {
     file: run('bench-catalog'),
     usage:

@@ -203,7 +203,8 @@ async function readChanges(client: SupabaseClient) {
   return moves.changes
 }
 
-async function openEditor(site: SiteProcess): Promise<KilledEditor> {
+/** Opens an editor of a running site, at the desk and with the official client. */
+export async function openEditor(site: SiteProcess): Promise<KilledEditor> {
   const client = await signInEditor(site)
   const send = (path: string, init?: RequestInit) => fetch(site.url + path, init)
   const browser = openDeskBrowser({ origin: site.url, fetch: send })

@@ -33,6 +33,20 @@ const killedObject = /^kia-ev5\/killed-/
 
 type StoredFile = { name: string; isWhole: boolean }
 
+/** Adds a photograph at a page of the desk. */
+export async function addPhotograph(
+  browser: DeskBrowser,
+  page: string,
+  { picture, alt }: { picture: Blob; alt: string },
+): Promise<void> {
+  const form = new FormData()
+  const texts = { intent: 'add', alt, credit: credited.credit, licence: credited.licence }
+  for (const [name, value] of Object.entries({ ...texts, source: '' })) form.set(name, value)
+  form.set('file', picture, 'front.jpg')
+  const shown = await browser.post(page, form)
+  if (shown.path !== `${page}?done=add`) throw new Error(`${page} answered ${shown.status}`)
+}
+
 /** An editor adds photographs at the desk: each is a row and a file in each format. */
 export async function photographWork({ browser }: KilledEditor): Promise<KilledWork> {
   const picture = new Blob([new Uint8Array(await drawPicture('jpeg', 400))])
@@ -43,13 +57,7 @@ export async function photographWork({ browser }: KilledEditor): Promise<KilledW
     longestMs: 3_000,
     async doOnce() {
       const alt = `Seen from the front, ${(count += 1)}`
-      const form = new FormData()
-      const texts = { intent: 'add', alt, credit: credited.credit, licence: credited.licence }
-      for (const [name, value] of Object.entries({ ...texts, source: '' })) form.set(name, value)
-      form.set('file', picture, 'front.jpg')
-      const shown = await browser.post(photosPage, form)
-      if (shown.path !== `${photosPage}?done=added`)
-        throw new Error(`${photosPage} answered ${shown.status}`)
+      await addPhotograph(browser, photosPage, { picture, alt })
       acknowledged.add(alt)
     },
     async check(database) {
