@@ -123,6 +123,22 @@ test('next month the list of the same seller needs no question', async () => {
   })
 })
 
+test('a list that comes in another order, with semicolons and a byte order mark, needs no question either', async () => {
+  const turned = sellersList(0)
+    .split('\r\n')
+    .map((line) => line.split(',').toReversed().join(';'))
+    .join('\r\n')
+  const upload = (list: string) => desk.upload(list, { scope: 'some', supplier: 'Hamilton' })
+  const first = await upload(sellersList(0))
+  await check(first, { p_mapping: mapping, p_leave_out: true })
+  await desk.work('start_part_publication', { p_upload: first, p_allow_removals: 0 })
+  const next = await upload(`\ufeff${turned}`)
+  await check(next, { p_leave_out: true })
+  expect((await desk.read(next)).report).toMatchObject({
+    counts: { added: 0, changed: 0, unchanged: parts },
+  })
+})
+
 test('no row is left out of a whole catalogue, of one that is mostly wrong, or of a file cut short', async () => {
   for (const [list, scope] of [
     [sellersList(3), 'whole'],
