@@ -26,12 +26,12 @@ function isRight(target: string, { outcome, elsewhere, groups }: SearchAnswer): 
     )
 }
 
-test('the first three links answer all but 6 of the 210 phrases', () => {
+test('the first three links answer all but 5 of the 210 phrases', () => {
   const missed = phrases
     .filter(({ phrase = '', target = '' }) => !isRight(target, answerSearch(phrase, day)))
     .map(({ phrase }) => phrase)
   expect(phrases).toHaveLength(210)
-  expect(missed.slice(6)).toEqual([])
+  expect(missed.slice(5)).toEqual([])
 })
 
 test('no word of the phrases is corrected to another subject', () => {
