@@ -12,6 +12,15 @@ import {
   styleSheetEntry,
 } from './commands/building/page-assets-plugin.ts'
 
+/** What starts in the server's bundle: the pages, the site, and the work of the processes that it starts. */
+const serverEntries = {
+  index: 'app/entry.server.tsx',
+  site: 'server/workers/site-start.ts',
+  'pooled-process': 'backend/work/pooled-process.ts',
+  'trip-work': 'app/tools/trip/trip-work.ts',
+  'source-worker': 'app/desk/sources/source-worker.ts',
+}
+
 // Built twice: what browsers fetch first, then the pages, which name those files.
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -21,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     browserReactPlugin(),
     serverIconsPlugin(),
     asciiPlugin(),
-    ownAddressPlugin(),
+    ownAddressPlugin(serverEntries),
     tailwindcss(),
   ],
   // The server bundle includes its libraries in their production form: it starts faster and does not
@@ -41,8 +50,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           copyPublicDir: false,
           emitAssets: true,
           rolldownOptions: {
-            input: { index: 'app/entry.server.tsx', site: 'server/workers/site-start.ts' },
-            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+            input: serverEntries,
+            // What the comments say stays in memory with the source.
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '[name]-[hash].js',
+              comments: false,
+            },
           },
         }
       : {

@@ -1,5 +1,5 @@
 // What the server needs of the pages, built into one module: they and the server share its copy of the libraries.
-import { islandsFile, styleSheetFile } from 'virtual:page-assets'
+import { islandsFile, styleRules, styleSheetFile } from 'virtual:page-assets'
 import { loader, SiteDocument } from './root.tsx'
 import type { RouteModule, SiteRoute } from './ground/route/route-types.ts'
 import { reserveAddresses } from '../content/pages/page-addresses.ts'
@@ -54,7 +54,7 @@ function withModule({ id, file, path, index, children }: RouteEntry): SiteRoute 
 }
 
 const isDevelopment = import.meta.env.DEV
-const stylesOf = isDevelopment ? undefined : openCriticalCss(styleSheet)
+const stylesOf = isDevelopment ? undefined : openCriticalCss(styleRules)
 const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : styleSheetFile }
 
 const Document: PageDocument = (props) => (

@@ -34,7 +34,7 @@ export function openTripPool({
     processes: tripProcesses,
     megabytes: 160,
     // In development each trip is planned by the code as it is.
-    idleMs: isDevelopment ? 0 : 10 * 60_000,
+    ...(isDevelopment && { idleMs: 0 }),
   })
   return {
     async planTrip(task) {

@@ -6,6 +6,7 @@ import { openFiles, openPaths } from '../app/ground/route/open-addresses.ts'
 import { centers } from '../content/places/workshops/centers.ts'
 import { listSitePages } from '../content/pages/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
 
 const origin = 'https://ev.example.org'
 let site: TestSite
@@ -141,6 +142,23 @@ test('the rows of versions.csv are those of versions.json', async () => {
   const asText = (object: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(object).map(([key, value]) => [key, String(value ?? '')]))
   expect(rows).toEqual(objects.map(asText))
+})
+
+test('the page about the files says how many entries each has', async () => {
+  const page = visibleText((await read('/open-data')).text)
+  for (const [path, list, entries] of [
+    ['models.json', 'models', 'models'],
+    ['versions.json', 'rows', 'rows'],
+    ['centers.json', 'centers', 'centers'],
+    ['chargers.geojson', 'features', 'chargers'],
+    ['guides.json', 'guides', 'guides'],
+    ['sources.json', 'sources', 'sources'],
+  ] as const) {
+    const { length } = (await readJson(`/open/${path}`))[list]
+    expect(page).toContain(`${length.toLocaleString('en-NZ')} ${entries}`)
+  }
+  const rates = parse((await read('/open/rates.csv')).text, { bom: true, columns: true })
+  expect(page).toContain(`${rates.length} rows`)
 })
 
 test.each(['/open/parts.json', '/open/models.xml'])('there is nothing at %s', async (path) => {

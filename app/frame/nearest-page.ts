@@ -1,6 +1,7 @@
 // The page that somebody meant who asked for a URL without one. Only loaders import this file.
 import { derived } from '../../content/published.ts'
 import { listSitePages } from '../../content/pages/site-pages.ts'
+import { textPages } from '../../content/pages/stated-pages.ts'
 import { editDistance } from '../../content/texts/edit-distance.ts'
 import { maxQueryLength } from '../publishing/search/search.ts'
 
@@ -39,8 +40,18 @@ export function nearestPage(pathname: string): NearestPage | null {
       .filter(({ distance }) => distance <= limit)
       .toSorted((one, other) => one.distance - other.distance)
     if (near[0]) return near[0].page
+    const named = pageNamed(typed)
+    if (named) return named
   }
   return null
+}
+
+/** The page of text that is searched for by these letters, '/contact', or the only page with them in its name. */
+function pageNamed(typed: string): NearestPage | undefined {
+  const text = textPages().find(({ searchedAs }) => searchedAs?.map(letters).includes(typed))
+  if (text) return { path: text.path, name: text.heading }
+  const [named, ...others] = listSitePages().filter(({ name }) => letters(name).includes(typed))
+  return named && others.length === 0 ? { path: named.path, name: named.name } : undefined
 }
 
 const mostSimilar = 4

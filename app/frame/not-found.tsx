@@ -36,7 +36,7 @@ export function NotFound({
       )}
       <p className="text-soft tabular-nums">404 · Oops! Page not found</p>
       <h1 className="mt-1 text-3xl font-semibold sm:text-5xl">There is no page here</h1>
-      <div className="mt-6 grid gap-x-20 gap-y-8 sm:mt-8 lg:grid-cols-2">
+      <div className="mt-6 grid gap-y-8 sm:mt-8">
         <div className="min-w-0">
           {nearest && (
             <>
@@ -51,7 +51,7 @@ export function NotFound({
             </>
           )}
           <PageList title="Pages with these words" pages={similar} />
-          <SearchForm label="This page" query={words} hasWord className="max-w-lg" />
+          <SearchForm label="This page" query={words} hasWord className="max-w-3xl" />
           <PageLink
             to="/"
             className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
@@ -70,7 +70,7 @@ function PageList({ title, pages }: { title: string; pages: readonly NearestPage
   return (
     <div className="mb-6 min-w-0">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <ul className="mt-2">
+      <ul className={`mt-2 ${pages.length > 3 ? 'gap-x-16 lg:grid lg:grid-cols-2' : ''}`}>
         {pages.map(({ path, name }) => (
           <li key={path} className="border-t border-line">
             <PageLink

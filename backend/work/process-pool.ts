@@ -28,7 +28,7 @@ export type ProcessPoolOptions = {
   processes: number
   /** Of JavaScript in each process; more than that is 'too much memory'. */
   megabytes: number
-  /** How long a process without work is kept, in milliseconds: starting one takes some 500 of another processor. */
+  /** How long a process without work is kept, in milliseconds; a minute by default. Starting one takes some 300 of another processor. */
   idleMs?: number
 }
 

@@ -93,3 +93,8 @@ test('a 404 has no ETag and is always sent whole', async () => {
   expect(String(first.body)).toBe(text)
   expect(first.headers).not.toContain('etag')
 })
+
+test('a cached page keeps no more memory than what is sent of it', async () => {
+  const { sent } = await respondFrom(openPage(), requestWith({ 'accept-encoding': 'br' }))
+  expect(sent?.buffer.byteLength).toBe(sent?.length)
+})

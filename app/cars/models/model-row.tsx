@@ -16,6 +16,7 @@ export const ModelRowsHead = () => (
       <span className="sm:col-start-3">{'Range at 100\u00a0km/h'}</span>{' '}
       <span className="self-end sm:col-start-4">Price when new</span>
     </div>
+    <span className="col-start-3 row-start-1 justify-self-end sm:col-start-5">Compare</span>
   </div>
 )
 

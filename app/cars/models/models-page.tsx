@@ -1,4 +1,5 @@
 import { sitePhotos } from '../photos/photo-context.ts'
+import { unitText } from '../../ground/ui/number-text.ts'
 import { data } from 'react-router'
 import { models } from '../../../content/cars/models.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
@@ -92,6 +93,14 @@ const chosenTexts = ({ given, values }: QueryInputs<typeof versionFields>) =>
     }
   })
 
+/** 'The Kia EV3 goes furthest: 524 km at 100 km/h on a mild day.'; null if no range is known. */
+function furthestText(): string | null {
+  const [first] = listedCars()
+  return first?.km
+    ? `The ${first.model.name} goes furthest: ${unitText(first.km, 'km')} at ${unitText(100, 'km/h')} on a mild day.`
+    : null
+}
+
 /** The cars of the chart with the edge that a filter sets, and the names of those whose range nobody publishes. */
 const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) => ({
   chart: {
@@ -100,6 +109,7 @@ const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) =>
     dearest: price ? Number(price) : null,
     isFiltered: found !== null,
   },
+  furthest: furthestText(),
   bar: listedCars().map(({ model: { slug, name } }) => ({ slug, name })),
 })
 
@@ -124,6 +134,9 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
         answersJson
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Popular EV Models</h1>
+      {!answer && loaderData.furthest && (
+        <p className="mt-2 text-soft sm:text-lg">{loaderData.furthest}</p>
+      )}
       {!answer && <ModelsChart {...loaderData.chart} />}
       <div className="mt-4 space-y-6">
         <VersionsPanel {...filter} />

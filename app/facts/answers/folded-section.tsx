@@ -37,9 +37,6 @@ export function RowDisclosure(props: { title: string; of: string; children: Reac
   )
 }
 
-const wide =
-  'lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible] supports-[selector(::details-content)]:lg:[&>summary]:pointer-events-none supports-[selector(::details-content)]:lg:[&>summary_[aria-hidden]]:hidden'
-
 /**
  * A section of a page behind its heading, and the line below it, which says what one would find. Browsers open it for a
  * link to `id`, which stands inside, and for their own search.
@@ -51,17 +48,14 @@ export function FoldedSection(props: {
   /** Whether the line only says again what stands inside: then it is for the eye, and goes when the section opens. */
   isRepeated?: boolean
   level?: 2 | 3
-  /** Whether it is always open on a wide screen. */
-  opensWide?: boolean
   isOpen?: boolean
   children: ReactNode
 }) {
   const { id, title, line, isRepeated = false, level = 2, isOpen = false, children } = props
-  const { opensWide = false } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <details open={isOpen} className={`group/fold border-t border-line ${opensWide ? wide : ''}`}>
-      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent">
+    <details open={isOpen} className="group/fold border-t border-line">
+      <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
           <Heading className="text-[1.0625rem] leading-snug font-semibold text-wrap sm:text-lg">
             {title}

@@ -16,6 +16,9 @@ export function sourceDates(
   source: Pick<Source, 'kind' | 'rank' | 'published' | 'read' | 'readIn'>,
 ): string | null {
   if (toldWords(source.kind)) return publishedText(source)
-  const where = source.readIn ? ` in ${source.readIn}` : ''
-  return source.rank && `${publishedText(source)}, read ${dateText(source.read)}${where}`
+  return source.rank && `${publishedText(source)}, read ${readText(source)}`
 }
+
+/** 'November 2026', or 'November 2026 in a copy'. */
+export const readText = ({ read, readIn }: Pick<Source, 'read' | 'readIn'>): string =>
+  dateText(read) + (readIn ? ` in ${readIn}` : '')

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { openCriticalCss } from './critical-css.ts'
 import { sharedText } from './encoded-page.ts'
+import { readStyleRules } from './style-rules.ts'
 
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
-const stylesOf = (sheet: string, body: string) => openCriticalCss(sheet)(page(body)).text
+const stylesOf = (sheet: string, body: string) =>
+  openCriticalCss(readStyleRules(sheet))(page(body)).text
 
 test('a page gets the rules of its classes and elements, in the order of the sheet', () => {
   const sheet = '.b{color:red}.a{color:blue}hr{height:0}p{margin:0}:root{--x:1}*{padding:0}'
@@ -83,7 +85,7 @@ test('parts of a field are styled where the page has a field of that type', () =
 })
 
 test('a page has the rules of its kept parts too', () => {
-  const css = openCriticalCss('.a{top:0}.b{top:1px}.c{top:2px}')
+  const css = openCriticalCss(readStyleRules('.a{top:0}.b{top:1px}.c{top:2px}'))
   const kept = sharedText(page('<p class="c">'))
   const both = () => css(page('<p class="a">'), [kept]).text
   expect([both(), both()]).toEqual(['.a{top:0;}.c{top:2px;}', '.a{top:0;}.c{top:2px;}'])

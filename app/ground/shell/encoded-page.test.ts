@@ -28,3 +28,9 @@ test('a mark that is missing, or stands before that of another, is an error', ()
   expect(() => encodePage('<i></i>', [other])).toThrow('<b></b>')
   expect(() => encodePage('<i></i><b></b>', [other, one])).toThrow('<i></i>')
 })
+
+test('a text that is kept takes no more memory than its bytes', () => {
+  const { bytes } = sharedText('Māori')
+  expect(bytes.toString()).toBe('Māori')
+  expect(bytes.buffer.byteLength).toBe(6)
+})

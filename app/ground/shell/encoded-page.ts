@@ -6,7 +6,12 @@ export type EncodedPage = InlineCode & { body: Buffer }
 /** Text that many pages have: it is written as UTF-8 once. */
 export type SharedText = { text: string; bytes: Buffer }
 
-export const sharedText = (text: string): SharedText => ({ text, bytes: Buffer.from(text) })
+export function sharedText(text: string): SharedText {
+  // Memory of its own: Node cuts small buffers out of 64 kB, all of which would be kept for a text.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return { text, bytes }
+}
 
 /** What stands in a page until the text is put in its place. */
 export type Insert = { mark: string; shared: SharedText }

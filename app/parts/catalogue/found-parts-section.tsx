@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import type { CatalogSearch } from './catalog-answer.ts'
-import { GuideCards } from './guide-link-list.tsx'
+import { GuideRows } from './guide-link-list.tsx'
 import type { GuideLink } from './guides-about.ts'
 import { NoResultsCards } from './no-parts-section.tsx'
 import { Pagination } from './pagination.tsx'
@@ -64,7 +64,7 @@ function GuidesLead({ guides, isAsked }: { guides: readonly GuideLink[]; isAsked
   return (
     <div className="mb-8">
       <h2 className="text-xl font-semibold sm:text-2xl">What it costs, and who fits it</h2>
-      <GuideCards guides={guides} />
+      <GuideRows guides={guides} />
       {!isAsked && (
         <p className="mt-3">
           <PageLink to="/ev-parts" className="text-accent underline underline-offset-4">

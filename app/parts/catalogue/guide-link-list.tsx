@@ -1,9 +1,10 @@
+import { ChevronRight } from 'lucide-react'
 import type { LeadPrice } from '../../../content/parts/guide-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { GuideLink } from './guides-about.ts'
 
-/** Guides to parts with what these cost and who can do the work; a card is the link to its guide. */
-export function GuideCards({ guides }: { guides: readonly GuideLink[] }) {
+/** Guides to parts with what these cost and who can do the work; a row is the link to its guide. */
+export function GuideRows({ guides }: { guides: readonly GuideLink[] }) {
   const isDotted = guides.some(({ price }) => price?.source === null)
   return (
     <>
@@ -12,21 +13,24 @@ export function GuideCards({ guides }: { guides: readonly GuideLink[] }) {
           <DottedPrices />
         </p>
       )}
-      <ul className="mt-4 grid gap-x-4 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
+      <ul
+        className={`mt-3 border-b border-line sm:mt-4 ${guides.length > 3 ? 'gap-x-14 lg:grid lg:grid-cols-2' : 'max-w-3xl'}`}
+      >
         {guides.map(({ path, title, price, worker }) => (
           <li
             key={path}
-            className="relative grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-0.5 border-t border-line py-3 hover:border-accent sm:rounded-card sm:border sm:bg-raised sm:p-5"
+            className="group relative grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-t sm:gap-x-6 border-line py-2.5"
           >
             <h3 className="leading-snug font-semibold sm:font-voice sm:text-lg">
-              <PageLink to={path} className="after:absolute after:inset-0 hover:text-accent">
+              <PageLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
                 {title}
+                <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
               </PageLink>
             </h3>{' '}
-            {worker && <p className="text-right text-sm text-soft">{worker}</p>}{' '}
-            <p className="col-span-2">
+            <p className="max-sm:order-1 max-sm:col-span-2 sm:row-span-2 sm:max-w-56 sm:text-right">
               <GuidePrice price={price} />
-            </p>
+            </p>{' '}
+            {worker && <p className="text-sm text-soft max-sm:text-right">{worker}</p>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,8 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
-import { GuideCards } from './guide-link-list.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { GuideRows } from './guide-link-list.tsx'
 import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
 import { UpdateNote } from './catalog-notes.tsx'
 import type { SearchReading } from './search-reading-queries.ts'
@@ -37,7 +38,7 @@ export function NoPartsSection(props: {
       )}
       {carNumber && <CarNumberNote answer={carNumber} />}
       <SpecificationLists specifications={specifications} />
-      {answer && <GuideCards guides={ways.guides} />}
+      {answer && <GuideRows guides={ways.guides} />}
       <div className={isKnown ? 'mt-5' : ''}>
         <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
       </div>
@@ -56,7 +57,7 @@ export function NoPartsSection(props: {
               </PageLink>
               . What wears out has a guide:
             </p>
-            <GuideCards guides={ways.guides} />
+            <GuideRows guides={ways.guides} />
           </>
         )}
       </WaysSection>
@@ -231,19 +232,17 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 /** What the catalogue is for and what it holds, while it has no parts. */
 export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
   return (
-    <section
-      aria-labelledby="about-catalogue"
-      className="mt-10 border-t border-line pt-5 text-soft"
-    >
-      <h2 id="about-catalogue" className="font-semibold text-ink">
-        About This Catalog
-      </h2>
-      <p className="prose-width mt-1">
-        {saysNothing && `${nothingFound} `}
-        It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No seller’s
-        list has been added yet.
-      </p>
-      <UpdateNote />
-    </section>
+    <div className="mt-8 border-b border-line">
+      <FoldedSection title="About This Catalog">
+        <div className="prose-width text-soft">
+          <p>
+            {saysNothing && `${nothingFound} `}
+            It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No
+            seller’s list has been added yet.
+          </p>
+          <UpdateNote />
+        </div>
+      </FoldedSection>
+    </div>
   )
 }

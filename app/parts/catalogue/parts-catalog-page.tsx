@@ -21,7 +21,7 @@ import {
 } from './catalog-notes.tsx'
 import { columnScript, columnStyles } from './columns.ts'
 import { FoundParts } from './found-parts-section.tsx'
-import { GuideCards } from './guide-link-list.tsx'
+import { GuideRows } from './guide-link-list.tsx'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { catalogUrl, emptyFilter, isFiltered, readFilter } from './part-filter.ts'
@@ -166,7 +166,7 @@ function ResultsBody({ answer }: { answer: CatalogAnswer }) {
           <h2 id="answer-heading" tabIndex={-1} className="text-2xl font-semibold outline-none">
             What a part costs, and who fits it
           </h2>
-          <GuideCards guides={guides} />
+          <GuideRows guides={guides} />
           <WaysSection title={needNow} ways={ways} />
         </>
       )}

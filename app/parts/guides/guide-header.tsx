@@ -28,7 +28,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <p className="prose-width mt-1 text-soft">
           <span className="text-faint">Why it’s needed:</span> {card.reason}
         </p>
-        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">
+        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
           <PlaceProvider place="price">
             {quotes.map(({ label, from, to, source }) => (
               <Fact key={label} label={label} source={source}>
@@ -37,9 +37,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
             ))}
           </PlaceProvider>
           {guide.price && quotes.length === 0 && (
-            <Fact label="Indicative price" note="without a source">
-              {priceRangeText(guide.price)}
-            </Fact>
+            <Fact label="Indicative price, without a source">{priceRangeText(guide.price)}</Fact>
           )}
           <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
         </dl>
@@ -48,15 +46,14 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
   )
 }
 
-function Fact(props: { label: string; source?: string; note?: string; children: string }) {
+function Fact(props: { label: string; source?: string; children: string }) {
   return (
-    <div>
-      <dt className="text-sm text-faint">{props.label}</dt>
+    <div className="flex max-w-80 flex-col-reverse justify-end">
+      <dt className="text-sm leading-snug text-soft">{props.label}</dt>
       <dd>
         <div className="font-voice text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
           <SourcedText source={props.source ?? null}>{props.children}</SourcedText>
-        </div>{' '}
-        {props.note && <span className="block text-sm text-soft">{props.note}</span>}
+        </div>
       </dd>
     </div>
   )

@@ -79,20 +79,22 @@ export function QualitiesSection({ guide }: { guide: Guide }) {
   )
   if (qualities.length === 0) return null
   return (
-    <GuideSection title="Before you buy" says={guide.considerations[0]?.text} opensWide>
-      {qualities.map(([title, place, icon, iconClass]) => (
-        <div key={title} className="mt-4 first:mt-0">
-          <h3 className="font-semibold">{title}</h3>
-          <PlaceProvider place={place}>
-            <ClaimList
-              claims={guide[place]}
-              doubts={doubtsAbout(guide, title)}
-              icon={icon}
-              {...(iconClass && { iconClass })}
-            />
-          </PlaceProvider>
-        </div>
-      ))}
+    <GuideSection title="Before you buy" says={guide.considerations[0]?.text}>
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
+        {qualities.map(([title, place, icon, iconClass]) => (
+          <div key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <PlaceProvider place={place}>
+              <ClaimList
+                claims={guide[place]}
+                doubts={doubtsAbout(guide, title)}
+                icon={icon}
+                {...(iconClass && { iconClass })}
+              />
+            </PlaceProvider>
+          </div>
+        ))}
+      </div>
     </GuideSection>
   )
 }

@@ -21,7 +21,7 @@ import {
   QualitiesSection,
 } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
-import { HighVoltageSection } from './high-voltage-section.tsx'
+import { drawnGuides, HighVoltageSection } from './high-voltage-section.tsx'
 import { OwnCarIsland } from './own-car-island.tsx'
 import { ownCarNotes } from './own-car-notes.ts'
 import { PartSpecificationTable } from './part-specification-table.tsx'
@@ -67,6 +67,8 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
   const path = `/${guide.slug}`
   // The steps come first where the reader does the work.
   const isOwnWork = guide.safety.work === 'owner'
+  const isDrawn = drawnGuides.has(guide.slug)
+  const safety = <SafetySection guide={guide} isQuiet={isOwnWork} />
   return (
     <SourcesProvider sources={sources} entry={`guides/${guide.slug}`}>
       <article>
@@ -95,14 +97,15 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
             <div className="min-w-0 pt-7 lg:row-start-1">
               <GuideOverview guide={guide} />
               <SignsSection guide={guide} />
+              {isDrawn && <div className="pb-7">{safety}</div>}
             </div>
-            <div className="min-w-0 space-y-6 pb-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-7">
-              <HighVoltageSection slug={guide.slug} />
+            <div className="min-w-0 space-y-6 pb-7 lg:col-start-2 lg:row-start-1 lg:pt-7">
+              {isDrawn && <HighVoltageSection slug={guide.slug} />}
               {inCatalog && <CatalogLink card={card} />}
               <GuideQuestionsLinks questions={questions} />
-              <SafetySection guide={guide} isQuiet={isOwnWork} />
+              {!isDrawn && safety}
             </div>
-            <div className="min-w-0 lg:row-start-2">
+            <div className="min-w-0 lg:col-span-2">
               {isOwnWork && <UpkeepSection guide={guide} isShown />}
               <PriceSection guide={guide} />
               <WorkingsSection guide={guide} />
@@ -122,13 +125,7 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
               <UsageSection guide={guide} />
               {!isOwnWork && <UpkeepSection guide={guide} />}
               {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
-              <SourcesList>
-                <p>
-                  Last revised <time dateTime={guide.revised}>{dateText(guide.revised)}</time>. What
-                  opens nothing is our own advice. What is dotted is general knowledge of the trade
-                  that we found no page for: ask your workshop before you rely on it.
-                </p>
-              </SourcesList>
+              <GuideSources revised={guide.revised} />
             </div>
           </div>
         </div>
@@ -142,6 +139,17 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
     </SourcesProvider>
   )
 }
+
+/** The sources of a guide, when it was revised, and what the marks of its sentences mean. */
+const GuideSources = ({ revised }: Pick<Guide, 'revised'>) => (
+  <SourcesList>
+    <p>
+      Last revised <time dateTime={revised}>{dateText(revised)}</time>. What opens nothing is our
+      own advice. What is dotted is general knowledge of the trade that we found no page for: ask
+      your workshop before you rely on it.
+    </p>
+  </SourcesList>
+)
 
 /** Tools that answer what the reader of a guide may ask next. */
 function GuideQuestionsLinks(props: { questions: readonly { path: string; text: string }[] }) {
@@ -209,12 +217,7 @@ function PriceSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection
-      title="Price in New Zealand"
-      place={price && 'price'}
-      says={notes[0]?.text}
-      opensWide
-    >
+    <GuideSection title="Price in New Zealand" place={price && 'price'} says={notes[0]?.text}>
       {price ? (
         <p className="text-soft">
           {`The indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`}

@@ -8,13 +8,11 @@ export function GuideSection(props: {
   title: string
   place?: keyof Guide | undefined
   isShown?: boolean
-  /** Whether it is open on a wide screen. */
-  opensWide?: boolean
   /** A text of the section: what its first sentences say stands below the heading while it is closed. */
   says?: string | undefined
   children: ReactNode
 }) {
-  const { title, place, isShown = false, opensWide = false, says } = props
+  const { title, place, isShown = false, says } = props
   const children = place ? (
     <PlaceProvider place={place}>{props.children}</PlaceProvider>
   ) : (
@@ -22,7 +20,7 @@ export function GuideSection(props: {
   )
   if (!isShown)
     return (
-      <FoldedSection title={title} line={shortAnswer(says)} isRepeated opensWide={opensWide}>
+      <FoldedSection title={title} line={shortAnswer(says)} isRepeated>
         {children}
       </FoldedSection>
     )

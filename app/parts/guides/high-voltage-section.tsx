@@ -27,11 +27,14 @@ const highVoltage =
   'M100 30h32M52 52v36M100 110h16v-72h16M180 52v36M228 30h32M308 52v36M244 30v116H180v22'
 const lowVoltage = 'M228 190h32'
 
-const slugs = new Set([...boxes.flatMap(({ guides }) => guides), 'high-voltage-cables'])
+/** The guides to parts that the diagram shows. */
+export const drawnGuides: ReadonlySet<string> = new Set([
+  ...boxes.flatMap(({ guides }) => guides),
+  'high-voltage-cables',
+])
 
 /** Where the part stands between charge port, pack and motor. */
 export function HighVoltageSection({ slug }: { slug: string }) {
-  if (!slugs.has(slug)) return null
   return (
     <section>
       <h2 className="text-lg font-semibold">Where it sits in the car</h2>

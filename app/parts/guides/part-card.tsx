@@ -30,6 +30,9 @@ export function PartCard({ card }: { card: PartCardFacts }) {
   )
 }
 
+/** The columns of the overview in a wide window: part, price, what it does, why it is needed, priority. */
+export const partColumns = 'lg:grid lg:grid-cols-[13rem_12rem_1fr_1fr_4.5rem]'
+
 /**
  * One part kind of the overview: what it does, why it is needed and what it costs; the row is the link to its guide if
  * `linked`. On a phone why it is needed is left to the guide.
@@ -42,7 +45,9 @@ export function PartRow(props: {
   const { card, linked, price } = props
   const { slug, name, category, priority, description, reason } = card
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-5 border-t border-line py-2 leading-snug lg:grid-cols-[13rem_1fr_1fr_9rem_5rem]">
+    <li
+      className={`relative grid grid-cols-[1fr_auto] gap-x-6 border-line py-2.5 leading-snug not-first:border-t ${partColumns}`}
+    >
       <div className="min-w-0">
         <h4 className="font-semibold">
           {linked && slug ? (
@@ -56,13 +61,13 @@ export function PartRow(props: {
         </h4>{' '}
         <p className="text-sm text-faint max-sm:hidden">{category}</p>
       </div>{' '}
-      <p className="text-soft max-lg:order-1 max-lg:col-span-2 max-lg:text-sm">{description}</p>{' '}
-      <p className="max-lg:sr-only">
-        <span className="sr-only">Why it’s needed: </span>
-        {reason}
-      </p>{' '}
       <p className="max-lg:order-2 max-lg:col-span-2 max-lg:text-sm max-lg:[&>small]:inline">
         {price && <GuidePrice price={price} />}
+      </p>{' '}
+      <p className="text-soft max-lg:order-1 max-lg:col-span-2 max-lg:text-sm">{description}</p>{' '}
+      <p className="text-soft max-lg:sr-only">
+        <span className="sr-only">Why it’s needed: </span>
+        {reason}
       </p>{' '}
       <span className="justify-self-end">
         <Badge tone={priorityTones[priority]}>{priority}</Badge>

@@ -8,7 +8,7 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import type { Guide, Worker } from '../../../content/parts/guide-schema.ts'
 import { leadPrice } from '../../../content/parts/guide-text.ts'
 import { DottedPrices } from '../catalogue/guide-link-list.tsx'
-import { PartRow } from './part-card.tsx'
+import { partColumns, PartRow } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -73,28 +73,31 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
       <header className="page-width pt-5 pb-5 sm:pt-14 sm:pb-8">
         <h1 className="text-3xl font-semibold sm:text-5xl">EV parts</h1>
         <p className="prose-width mt-3 text-lg text-soft">
-          What each part does, who can fit it, and what it costs where we found a price.
+          What each part does, who can fit it, and what it costs where we found a price.{' '}
+          <DottedPrices />
         </p>
       </header>
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-6 sm:pb-10">
-        <h2 className="text-2xl font-semibold">Most Requested EV Parts in New Zealand</h2>
-        <p className="prose-width mt-1 text-soft">
-          By who can do the work. Without a critical part the car won’t run, or isn’t safe.{' '}
-          <DottedPrices />
+        <h2 className="text-lg font-semibold sm:text-xl">Most Requested EV Parts in New Zealand</h2>
+        <p className="mt-1 text-soft">
+          By who can do the work. Without a critical part the car won’t run, or isn’t safe.
         </p>
         {groups.map(({ title, rows }, at) => (
-          <section key={title} className="mt-6">
-            <div className="grid gap-x-5 pb-1.5 sm:items-end lg:grid-cols-[13rem_1fr_1fr_9rem_5rem]">
-              <h3 className="text-lg leading-snug font-semibold">{title}</h3>
+          <section key={title} className="mt-7 sm:mt-9">
+            <div className={`gap-x-6 border-b border-edge pb-1.5 ${partColumns}`}>
+              <h3 className="col-span-full text-xl leading-snug font-semibold sm:text-2xl">
+                {title}
+              </h3>
               {/* One head for all groups: they have the same columns. */}
-              {(at === 0 ? ['What it does', 'Why it’s needed', 'Price', 'Priority'] : []).map(
-                (heading) => (
-                  <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">
-                    {heading}
-                  </p>
-                ),
-              )}
+              {(at === 0
+                ? ['Part', 'Price', 'What it does', 'Why it’s needed', 'Priority']
+                : []
+              ).map((heading) => (
+                <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">
+                  {heading}
+                </p>
+              ))}
             </div>
             <ul>
               {rows.map((row) => (

@@ -11,8 +11,8 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
   return (
     <>
       {howItWorks && (
-        <GuideSection title="How it works" place="howItWorks" says={namesOf(howItWorks)} opensWide>
-          <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <GuideSection title="How it works" place="howItWorks" says={namesOf(howItWorks)}>
+          <ol className="mt-3 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4 border-t border-line pt-4">
                 <span aria-hidden className="text-2xl font-semibold text-accent tabular-nums">

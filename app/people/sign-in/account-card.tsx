@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
-import { buttonClass } from '../../ground/ui/button.tsx'
 import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
@@ -14,20 +13,21 @@ export function AccountCard(props: {
 }) {
   const { signUps } = useIslandFacts()
   return (
-    <section className="page-width pt-5 pb-16 sm:pt-14 sm:pb-24">
-      <div className="grid gap-x-24 gap-y-10 lg:grid-cols-[27rem_1fr]">
-        <div className="min-w-0">
-          <h1 className="text-3xl font-semibold sm:text-5xl">
-            <ChangingText>{props.heading}</ChangingText>
-          </h1>
-          <p className="mt-2 text-soft sm:mt-4 sm:text-lg">
-            <ChangingText>{props.lead}</ChangingText>
-          </p>
-          <div className="mt-5 sm:mt-8">{props.children}</div>
-        </div>
+    <section className="page-width pt-5 pb-12 sm:pt-14 sm:pb-20">
+      <h1 className="text-3xl font-semibold sm:text-5xl">
+        <ChangingText>{props.heading}</ChangingText>
+      </h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
+        <ChangingText>{props.lead}</ChangingText>
+      </p>
+      <div className="mt-4 grid gap-x-20 gap-y-10 sm:mt-8 lg:grid-cols-[28rem_1fr] lg:items-start">
+        <div className="min-w-0">{props.children}</div>
         {props.hasUses !== false && signUps !== 'closed' && <AccountUses />}
       </div>
-      <PageLink to="/" className={`${buttonClass('quiet')} mt-6 -ml-5`}>
+      <PageLink
+        to="/"
+        className="mt-4 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-accent"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         Back to Home
       </PageLink>
@@ -43,13 +43,18 @@ const uses = [
 
 function AccountUses() {
   return (
-    <section aria-labelledby="account-uses" className="min-w-0 lg:pt-3">
-      <h2 id="account-uses" className="text-xl font-semibold">
+    <section
+      aria-labelledby="account-uses"
+      className="min-w-0 rounded-card bg-accent-soft p-5 sm:p-8"
+    >
+      <h2 id="account-uses" className="text-xl font-semibold sm:text-2xl">
         What an account gives you
       </h2>
-      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent sm:text-lg">
+      <ul className="mt-3 divide-y divide-edge/30 sm:mt-4 sm:text-lg">
         {uses.map((use) => (
-          <li key={use}>{use}</li>
+          <li key={use} className="py-2.5 sm:py-3.5">
+            {use}
+          </li>
         ))}
       </ul>
     </section>

@@ -160,7 +160,7 @@ function ForgotButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: (
       data-replay
       disabled={isDisabled}
       onClick={onClick}
-      className="justify-self-center"
+      className="-ml-5 justify-self-start"
     >
       Forgot password?
     </Button>

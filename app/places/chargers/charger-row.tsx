@@ -15,9 +15,11 @@ export function ChargerRow(props: {
   filter: ChargerFilter
   id?: string
   away?: string | null
+  /** Whether another charger of the list has the same name. */
+  isNamesake?: boolean
 }) {
-  const { charger, filter, id, away } = props
-  const { name, plugs } = charger
+  const { charger, filter, id, away, isNamesake = false } = props
+  const { plugs } = charger
   const connectors = [...new Set(plugs.map(({ connector }) => shortLabel(connector)))].join(', ')
   const best = bestPlug(plugs, filter)
   const isOut = plugs.some((plug) => plug.isOut)
@@ -27,7 +29,9 @@ export function ChargerRow(props: {
         <summary className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5 hover:text-accent">
           <span className="text-[1.0625rem] font-semibold tabular-nums">{best?.kw}&nbsp;kW</span>
           <span className="min-w-0">
-            <h3 className="text-[1.0625rem] leading-snug font-semibold">{name}</h3>
+            <h3 className="text-[1.0625rem] leading-snug font-semibold">
+              {isNamesake ? streetOf(charger) : charger.name}
+            </h3>
             <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
               {best?.isOut && <span className="font-medium text-danger">Out of order. </span>}
               {away && <span className="font-medium text-ink">{`${away}. `}</span>}
@@ -52,6 +56,12 @@ export function ChargerRow(props: {
       </details>
     </li>
   )
+}
+
+/** The street and number that tell a charger from another one called after the same town. */
+function streetOf({ name, address }: ListedCharger): string {
+  const [street = ''] = address.split(', ')
+  return /^\d+\w? /.test(street) ? street : name
 }
 
 /** All plugs of a charger, what is doubtful, its conditions and where to go from here. */

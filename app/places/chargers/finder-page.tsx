@@ -63,13 +63,13 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
           Charging Stations
         </PageLink>
       </p>
-      <h1 className="mt-1 mb-3 text-3xl font-semibold sm:text-5xl">Find a charger</h1>
+      <h1 className="mt-1 mb-4 text-3xl font-semibold sm:mb-7 sm:text-5xl">Find a charger</h1>
       <ChargerCarIsland
         filter={{ place: filter.place, connector: filter.connector }}
         isAsked={isAsked}
         connectors={loaderData.connectors}
       />
-      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <TermsProvider terms={loaderData.terms}>
           <ChargerFilterForm filter={filter} operators={operators} />
         </TermsProvider>
@@ -142,6 +142,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
                 id={charger.key}
                 charger={charger}
                 filter={filter}
+                isNamesake={chargers.filter(({ name }) => name === charger.name).length > 1}
                 away={around && awayText(charger.km ?? 0, around.town)}
               />
             ))}

@@ -34,13 +34,16 @@ export type DrawnMap = {
 /** The width of a link as a share of the map: 24 pixels where the map is 252 pixels wide, on the narrowest phone. */
 const linkShare = 24 / 252
 
+/** In units of the map: some 150 km, so that the chargers of one town stand apart. */
+const leastWidth = 38
+
 /** Draws what was found, in the order of the list, and the others in the same part of the country. */
 export function drawMap(
   found: readonly ListedCharger[],
   others: readonly Charger[],
   filter: ChargerFilter,
 ): DrawnMap {
-  const view = viewOf(found.map(pointOf))
+  const view = viewOf(found.map(pointOf), leastWidth)
   const linkWidth = Math.ceil(view.width * linkShare * 10) / 10
   const isSeen = ({ x, y }: MapPoint) =>
     x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { ExternalLink, Phone } from 'lucide-react'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
@@ -15,39 +15,46 @@ export function CenterHeader(props: {
   center: CenterView
   statusMeaning: string
   said: SaidOn | null
+  /** Stands beside the name on a wide window. */
+  children: ReactNode
 }) {
-  const { center, statusMeaning, said } = props
+  const { center, statusMeaning, said, children } = props
   const { name, region, location, summary, isSourced } = center
   return (
     <header className="border-b border-line">
-      <div className={`page-width ${isSourced ? 'pt-6 pb-6 sm:pt-12 sm:pb-8' : 'pt-6 pb-6'}`}>
-        <p className="text-sm">
-          <PageLink to="/ev-service-centers" className="text-accent hover:underline">
-            EV Service Centers
-          </PageLink>
-        </p>
-        <h1
-          className={`mt-3 leading-[1.05] font-semibold tracking-[-0.03em] ${
-            isSourced ? 'text-[clamp(2.25rem,6vw,4rem)]' : 'text-[clamp(2rem,4vw,3rem)]'
-          }`}
-        >
-          {name}
-        </h1>
-        {(region || location) && (
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-            {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
-            {location && location.text !== region && (
-              <span className="text-soft">{location.text}</span>
-            )}
+      <div
+        className={`page-width grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_24rem] ${isSourced ? 'pt-6 pb-6 sm:pt-12 sm:pb-8' : 'pt-6 pb-6'}`}
+      >
+        <div>
+          <p className="text-sm">
+            <PageLink to="/ev-service-centers" className="text-accent hover:underline">
+              EV Service Centers
+            </PageLink>
           </p>
-        )}
-        {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-        <Ways center={center} />
-        {isSourced || said ? (
-          <VerificationNote center={center} meaning={statusMeaning} said={said} />
-        ) : (
-          <BareNote center={center} />
-        )}
+          <h1
+            className={`mt-3 leading-[1.05] font-semibold tracking-[-0.03em] ${
+              isSourced ? 'text-[clamp(2.25rem,6vw,4rem)]' : 'text-[clamp(2rem,4vw,3rem)]'
+            }`}
+          >
+            {name}
+          </h1>
+          {(region || location) && (
+            <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+              {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
+              {location && location.text !== region && (
+                <span className="text-soft">{location.text}</span>
+              )}
+            </p>
+          )}
+          {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
+          <Ways center={center} />
+          {isSourced || said ? (
+            <VerificationNote center={center} meaning={statusMeaning} said={said} />
+          ) : (
+            <BareNote center={center} />
+          )}
+        </div>
+        <div className="lg:pt-8">{children}</div>
       </div>
     </header>
   )

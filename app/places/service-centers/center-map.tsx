@@ -18,7 +18,7 @@ export function CenterMap(props: {
 }) {
   const { regions, elsewhere, outline } = props
   return (
-    <details className="group/fold wide-open print:hidden">
+    <details className="group/fold wide-open lg:sticky lg:top-24 print:hidden">
       <summary className="flex min-h-14 items-center justify-between gap-4 font-voice text-lg font-semibold">
         Map by region
         <ChevronDown
@@ -26,7 +26,7 @@ export function CenterMap(props: {
           className="size-4 shrink-0 text-accent group-open/fold:rotate-180"
         />
       </summary>{' '}
-      <figure className="max-w-xs lg:sticky lg:top-24">
+      <figure className="max-w-xs lg:max-w-none">
         <svg
           aria-hidden
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}

@@ -105,18 +105,23 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
             ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
           }
         />
-        <CenterHeader {...{ center, statusMeaning, said }} />
+        <CenterHeader {...{ center, statusMeaning, said }}>
+          <ContactSection center={center} />
+        </CenterHeader>
         <CenterPictures photo={center.photo} more={more} />
         <div className={`page-width mt-6 sm:mt-8 ${hasText || isSourced ? 'text-columns' : ''}`}>
-          <div className="beside space-y-6">
-            <ContactSection center={center} />
-            {hours && <HoursSection {...hours} source={sources[hours.source]} />}
-            {!hasText && nearbyLinks}
-          </div>
-          <div className="space-y-6 max-lg:mt-4">
+          {(hours || !hasText) && (
+            <div className="beside space-y-6">
+              {hours && <HoursSection {...hours} source={sources[hours.source]} />}
+              {!hasText && nearbyLinks}
+            </div>
+          )}
+          <div className="space-y-6">
             <KnownList title="Services" claims={services} />
-            <KnownList title="Specialization" claims={focus} />
-            <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
+            <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+              <KnownList title="Specialization" claims={focus} />
+              <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
+            </div>
             {isSourced && (
               <div>
                 <QuestionsToAsk questions={questions} />

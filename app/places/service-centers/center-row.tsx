@@ -19,7 +19,7 @@ export function CenterRow(props: {
   const { region, location, name, worksOn, away } = center
   const isVerified = center.verification.status === 'verified'
   return (
-    <article className="flex flex-wrap gap-x-5 border-t border-line pt-2.5 pb-0.5 leading-snug">
+    <article className="flex flex-wrap gap-x-5 border-t border-line pt-3 pb-0.5 leading-snug lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-8">
       <div className="min-w-0 basis-full">
         <h3 className="text-lg leading-snug font-semibold">
           {name}{' '}
@@ -43,7 +43,9 @@ export function CenterRow(props: {
             .join(' · ')}
         </p>
       </div>
-      <Ways center={center} />
+      <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:text-[0.9375rem]">
+        <Ways center={center} />
+      </div>
       <CenterFold center={center} sources={sources} />
     </article>
   )
@@ -53,6 +55,9 @@ const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
 const look =
   'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-1.5 text-accent tabular-nums underline underline-offset-4'
+
+/** A finger's height, less where the ways stand one below the other. */
+const tall = 'min-h-11 lg:min-h-8'
 
 function CenterFold({ center, sources }: { center: CenterView; sources: CenterSources }) {
   const { id, slug, name, photo } = center
@@ -123,14 +128,14 @@ function Ways({ center: { contact } }: { center: CenterView }) {
   return (
     <>
       {phone && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${look} min-h-11 font-semibold`}>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${look} ${tall} font-semibold`}>
           <Phone aria-hidden className="size-4" />
           {phone}{' '}
         </a>
       )}
       {website && (
-        <a href={website.url} target="_blank" rel="noopener" className={`${look} min-h-11`}>
-          <ExternalLink aria-hidden className="size-4" />
+        <a href={website.url} target="_blank" rel="noopener" className={`${look} ${tall}`}>
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
           {new URL(website.url).host}
           <span className="sr-only"> (opens in a new tab) </span>
         </a>
@@ -140,9 +145,9 @@ function Ways({ center: { contact } }: { center: CenterView }) {
           href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address.text)}`}
           target="_blank"
           rel="noopener"
-          className={`${look} min-h-11`}
+          className={`${look} ${tall}`}
         >
-          <MapPin aria-hidden className="size-4" />
+          <MapPin aria-hidden className="size-4 shrink-0" />
           {address.text}
           <span className="sr-only"> on a map (opens in a new tab) </span>
         </a>

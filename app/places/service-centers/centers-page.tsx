@@ -101,7 +101,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
         path="/ev-service-centers"
         name="EV service centers"
       />
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-3 text-soft sm:text-lg">

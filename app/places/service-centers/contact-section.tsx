@@ -6,16 +6,21 @@ import type { CenterView } from './center-view.ts'
 export function ContactSection({ center }: { center: CenterView }) {
   const { address, phones, email, website, numbersFrom } = center.contact
   if (!address && phones.length === 0 && !email && !website) return null
+  const hasEither = address !== null || phones.length > 0
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h2 className="text-xl font-semibold">Contact</h2>
       <dl className="mt-3 space-y-1.5">
-        <Row label="Address" source={address?.source}>
-          {address ? address.text : unpublished}
-        </Row>
-        <Row label="Phone" source={phones.length > 0 && numbersFrom}>
-          {phones.join(' or ') || unpublished}
-        </Row>
+        {hasEither && (
+          <>
+            <Row label="Address" source={address?.source}>
+              {address ? address.text : unpublished}
+            </Row>
+            <Row label="Phone" source={phones.length > 0 && numbersFrom}>
+              {phones.join(' or ') || unpublished}
+            </Row>
+          </>
+        )}
         {email && (
           <Row label="E-mail" source={phones.length === 0 && numbersFrom}>
             <a className="text-accent underline underline-offset-2" href={`mailto:${email}`}>
@@ -29,6 +34,7 @@ export function ContactSection({ center }: { center: CenterView }) {
           </Row>
         )}
       </dl>
+      {!hasEither && <p className="mt-1.5 text-soft">No address or phone number is published.</p>}
     </section>
   )
 }

@@ -67,9 +67,9 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         )}
       </section>
       <section className="mt-6 sm:mt-10">
-        <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
+        <h2 className="text-2xl font-semibold sm:text-3xl">Corrections</h2>
         {edits.length === 0 && (
-          <p className="mt-2">No figure has been corrected since this list began.</p>
+          <p className="mt-2 sm:text-lg">No figure has been corrected since this list began.</p>
         )}
         <Weeks weeks={edits} />
       </section>
@@ -77,14 +77,14 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
   )
 }
 
-/** The date once, beside its news, each with the pages that it is about; on a phone one above the other. */
+/** The date once, beside its news, each with the first pages that it is about; on a phone one above the other. */
 function Days({ days }: { days: readonly NewsDay[] }) {
   return days.map(({ on, name, changes }) => (
     <section
       key={on}
       className="mt-4 grid gap-x-8 border-t border-edge md:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <h3 className="pt-3 font-medium text-soft">
+      <h3 className="pt-3.5 text-[1.0625rem] font-semibold">
         <time dateTime={on}>{name}</time>
       </h3>
       <ul className="min-w-0">
@@ -95,10 +95,12 @@ function Days({ days }: { days: readonly NewsDay[] }) {
             className="scroll-mt-24 gap-x-8 border-t border-line py-3 first:border-0 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem]"
           >
             <div className="prose-width min-w-0">
-              <h4 className="text-[1.0625rem] leading-snug font-semibold">{title}</h4>
+              <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">{title}</h4>
               <p className="mt-0.5 break-words">{text}</p>
             </div>
-            <PageLinks pages={pages} of={title} />
+            <div className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
+              {pages.slice(0, mostLinks).map(toLink)}
+            </div>
           </li>
         ))}
       </ul>

@@ -20,21 +20,12 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
           data-answer=""
           aria-labelledby={answerHeadingId}
         >
-          <h1 className="text-xl font-semibold text-accent sm:text-2xl">{title}</h1>
-          <p className="prose-width mt-1 leading-snug sm:text-lg">
-            {promise}{' '}
-            <PageLink
-              to="/about"
-              className="whitespace-nowrap text-accent underline underline-offset-4 max-lg:hidden"
-            >
-              About this site
-            </PageLink>
-          </p>
+          <h1 className="text-lg font-semibold text-accent sm:text-xl">{title}</h1>
           <AnswerNotes />
           <p
             id={answerHeadingId}
             tabIndex={-1}
-            className="mt-4 max-w-2xl font-voice text-[clamp(2rem,4.6vw,3.75rem)] sm:mt-6 leading-[1.02] font-semibold tracking-[-0.025em] text-balance"
+            className="mt-1 max-w-2xl font-voice text-[clamp(2rem,4.6vw,3.75rem)] sm:mt-3 leading-[1.02] font-semibold tracking-[-0.025em] text-balance"
           >
             {reach.headline}
           </p>
@@ -62,6 +53,15 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
               Find charging stations
             </PageLink>
           </div>
+          <p className="prose-width mt-5 text-[0.9375rem] leading-snug sm:mt-7">
+            {promise}{' '}
+            <PageLink
+              to="/about"
+              className="whitespace-nowrap text-accent underline underline-offset-4 max-lg:hidden"
+            >
+              About this site
+            </PageLink>
+          </p>
         </div>
         {reach.drawing && (
           <figure className="relative max-lg:-mx-4 max-lg:-mt-6">

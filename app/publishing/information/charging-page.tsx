@@ -27,7 +27,7 @@ export function loader({ context }: LoaderArgs) {
   )
   const figures: HeadFigure[] = [
     {
-      label: 'At home',
+      label: 'At home, mostly at night',
       text: `${numberText(home.value)}\u00a0c`,
       note: `a kWh. ${home.label}, as our tools count`,
       source: home.source,

@@ -24,14 +24,16 @@ export function FactSection(props: {
   /** Whether it stands behind its title and the beginning of its answer. */
   isFolded?: boolean
   level?: 2 | 3
+  /** Whether the table stands before the paragraphs. */
+  hasTableFirst?: boolean
   /** Follows the title. */
   children?: ReactNode
 }) {
-  const { section, terms, isFolded = false, level = 2, children } = props
+  const { section, terms, isFolded = false, level = 2, hasTableFirst, children } = props
   const { id, title, paragraphs, table } = section
   const body = (
     <PlaceProvider place={id}>
-      <SectionBody section={section} terms={terms} />
+      <SectionBody {...{ section, terms, hasTableFirst }} />
     </PlaceProvider>
   )
   if (isFolded) {
@@ -56,10 +58,17 @@ export function FactSection(props: {
   )
 }
 
-function SectionBody({ section, terms }: { section: StatedSection; terms: Terms }) {
+function SectionBody(props: {
+  section: StatedSection
+  terms: Terms
+  hasTableFirst?: boolean | undefined
+}) {
+  const { section, terms, hasTableFirst = false } = props
   const { paragraphs, points, action, more, table } = section
+  const figures = table && <SectionTable table={table} terms={terms} />
   return (
     <>
+      {hasTableFirst && figures}
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
           <div key={statements[0]?.text} className="prose-width sentences mt-4">
@@ -83,14 +92,13 @@ function SectionBody({ section, terms }: { section: StatedSection; terms: Terms 
         </p>
       )}
       {more && <FurtherLinks links={more} />}
-      {table?.rowsOf ? (
-        <FoldedTable table={table} />
-      ) : (
-        table && <FactTable table={table} terms={terms} />
-      )}
+      {!hasTableFirst && figures}
     </>
   )
 }
+
+const SectionTable = (props: { table: TableFacts; terms: Terms }) =>
+  props.table.rowsOf ? <FoldedTable table={props.table} /> : <FactTable {...props} />
 
 const look =
   'inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4 hover:no-underline'
@@ -180,7 +188,10 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
         <tbody>
           {table.rows.map(({ cells: [head, ...others], source }) => (
             <tr key={head} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+              <th
+                scope="row"
+                className={`py-2.5 pr-4 text-left ${isWide ? 'font-semibold' : 'font-medium'}`}
+              >
                 <RowHead terms={terms}>{head ?? ''}</RowHead>
               </th>
               {others.map((cell, at) => (

@@ -2,6 +2,7 @@ import { informationSources } from '../../../content/sources/source-tables.ts'
 import { terms, type TermId } from '../../../content/pages/terms.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
+import { PlugDrawing, plugShapes, type PlugShape } from '../../parts/guides/plug-drawing.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import type { PageProps } from '../../ground/route/route-types.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
@@ -18,13 +19,20 @@ const groups: readonly (readonly [name: string, ids: readonly TermId[]])[] = [
 export function loader() {
   const sources = informationSources()
   return {
-    groups: groups.map(([name, ids]) => ({
-      name,
-      words: ids.map((id) => {
-        const { source, ...term } = terms()[id]
-        return { id, ...term, source: source && sources[source] }
-      }),
-    })),
+    groups: groups.map(([name, ids]) => {
+      const words = ids.map((id) => ({ id, ...terms()[id] }))
+      // A source of all words of a group is named once.
+      const shared = words[0]?.source
+      const isShared = words.every(({ source }) => source === shared)
+      return {
+        name,
+        source: isShared && shared ? sources[shared] : undefined,
+        words: words.map(({ source, ...word }) => ({
+          ...word,
+          source: source && !isShared ? sources[source] : undefined,
+        })),
+      }
+    }),
   }
 }
 
@@ -43,7 +51,7 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
       <div className="mt-3 sm:mt-6">
         <JumpLinks names={loaderData.groups.map(({ name }) => name)} />
       </div>
-      {loaderData.groups.map(({ name, words }) => (
+      {loaderData.groups.map(({ name, words, source }) => (
         <section key={name} aria-labelledby={anchorOf(name)}>
           <h2 id={anchorOf(name)} className={groupLook}>
             {name}
@@ -53,6 +61,11 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
               <TermRow key={id} id={id} {...term} />
             ))}
           </dl>
+          {source && (
+            <p className="text-sm sm:pl-60">
+              <SourceNote source={source} />
+            </p>
+          )}
         </section>
       ))}
     </article>
@@ -67,12 +80,16 @@ function TermRow(props: {
   source?: Source | undefined
 }) {
   const { id, name, meaning, more, source } = props
+  const shape: PlugShape | undefined = Object.entries(plugShapes).find(([key]) => key === id)?.[1]
   return (
     <div
       id={id}
-      className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_1fr] sm:text-[1.0625rem] lg:text-lg"
+      className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_minmax(0,46rem)] sm:text-[1.0625rem]"
     >
-      <dt className="font-semibold max-sm:mb-1">{name}</dt>
+      <dt className="flex items-start justify-between gap-3 font-voice text-lg leading-snug font-semibold max-sm:mb-1">
+        {name}
+        {shape && <PlugDrawing shape={shape} className="h-11 w-8" />}
+      </dt>
       <dd>
         {meaning}
         {more && <p className="mt-1 text-soft">{more}</p>}

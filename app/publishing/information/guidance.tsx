@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
 import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
-import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
+import { anchorOf, groupLook, JumpLinks, pointLook } from './jump-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
@@ -50,35 +50,64 @@ export function Guidance(props: {
             }
           />
           <InformationHeader page={page} figures={figures} />
-          <div className="page-width text-columns mt-4 sm:mt-8">
-            <div className={`beside ${beside ? '' : 'max-lg:hidden'}`}>
-              {beside ?? <AlsoLinks without={page.path} />}
-            </div>
-            <div>
-              <JumpLinks names={page.sections.flatMap(({ group }) => group ?? [])} />
-              {page.sections.map((section) => (
-                <Fragment key={section.id}>
-                  {section.group && (
-                    <h2 id={anchorOf(section.group)} className={groupLook}>
-                      {section.group}
-                    </h2>
-                  )}
+          {page.sections[0]?.group ? (
+            <GroupedSections page={page} terms={terms} />
+          ) : (
+            <div className="page-width text-columns mt-4 sm:mt-8">
+              <div className={`beside ${beside ? 'grid gap-5' : 'max-lg:hidden'}`}>
+                {beside ?? <AlsoLinks without={page.path} />}
+              </div>
+              <div>
+                {page.sections.map((section) => (
                   <FactSection
+                    key={section.id}
                     section={section}
                     terms={terms}
-                    level={page.sections[0]?.group ? 3 : 2}
                     isFolded={!open.includes(section.id)}
+                    hasTableFirst
                   />
-                </Fragment>
-              ))}
-              <UnconfirmedSection statements={page.unconfirmed} />
-              <SourcesList />
+                ))}
+                <UnconfirmedSection statements={page.unconfirmed} />
+                <SourcesList />
+              </div>
+              <OfficialLinks links={page.links} />
             </div>
-            <OfficialLinks links={page.links} />
-          </div>
+          )}
         </article>
       </TermsProvider>
     </SourcesProvider>
+  )
+}
+
+/** The groups of a page of questions, two beside each other on a wide window, and after the last where to read on. */
+function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], 'page' | 'terms'>) {
+  const starts = page.sections.flatMap(({ group }, at) => (group ? [{ group, at }] : []))
+  return (
+    <div className="page-width mt-4">
+      <JumpLinks names={starts.map(({ group }) => group)} />
+      <div className="grid gap-x-16 lg:grid-cols-2">
+        {starts.map(({ group, at }, nth) => (
+          <div key={group}>
+            <h2 id={anchorOf(group)} className={groupLook}>
+              {group}
+            </h2>
+            {page.sections.slice(at, starts[nth + 1]?.at).map((section) => (
+              <FactSection key={section.id} section={section} terms={terms} level={3} isFolded />
+            ))}
+          </div>
+        ))}
+        <div className="mt-6 grid content-start gap-6">
+          <div className="max-lg:hidden">
+            <AlsoLinks without={page.path} />
+          </div>
+          <OfficialLinks links={page.links} />
+        </div>
+      </div>
+      <div className="mt-8">
+        <UnconfirmedSection statements={page.unconfirmed} />
+        <SourcesList />
+      </div>
+    </div>
   )
 }
 
@@ -121,10 +150,8 @@ function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigur
   return (
     <header className="page-width pt-5 sm:pt-14">
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        <strong className="font-semibold text-ink">{point}</strong>
-        {rest}
-      </p>
+      <p className={pointLook}>{point}</p>
+      <p className="prose-width mt-1.5 text-soft sm:mt-2 sm:text-lg">{rest.trim()}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
         {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
         <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>

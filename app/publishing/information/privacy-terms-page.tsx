@@ -5,6 +5,7 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-section.tsx'
+import { pointLook } from './jump-links.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { LegalSection as Legal } from '../../../content/pages/information-schema.ts'
@@ -33,7 +34,7 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
         name={page.heading}
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      <p className="prose-width mt-2 sm:mt-4 sm:text-xl">
+      <p className={pointLook}>
         No tracking, no advertising, and you can delete your account at any time.
       </p>
       <p className="mt-1 text-sm text-soft">
@@ -56,7 +57,7 @@ function LegalPart(props: { id: string; title: string; sections: readonly Legal[
   const { id, title, sections } = props
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-3 mb-1 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
+      <h2 id={id} className="mt-8 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
         {title}
       </h2>
       {sections.map((section, index) => (

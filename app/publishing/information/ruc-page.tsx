@@ -157,7 +157,7 @@ function ChargeResult({ charge }: { charge: YearlyCharge }) {
   const { kilometres, dollarsPer1000Km, dollars, blocks, blockDollars, feeDollars } = charge
   return (
     <div className="mt-5 border-t border-line pt-4 tabular-nums">
-      <p className="text-3xl font-semibold tracking-tight">{dollarsText(dollars)}</p>
+      <p className="font-voice text-4xl font-semibold tracking-tight">{dollarsText(dollars)}</p>
       <p className="text-soft">
         a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
       </p>

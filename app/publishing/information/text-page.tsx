@@ -43,6 +43,26 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
     ...(hasSources ? [{ id: 'sources', title: 'Sources' }] : []),
     ...(hasUnknown ? [{ id: 'not-confirmed', title: unknownTitle }] : []),
   ]
+  const head = (
+    <>
+      <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-xl">{page.lead}</p>
+      <p className="mt-2 text-sm text-faint">
+        <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
+      </p>
+    </>
+  )
+  const sections = page.sections.map((section) => (
+    <FactSection key={section.id} section={section} terms={terms}>
+      {'shows' in section && <OperatorTable operator={operator} />}
+    </FactSection>
+  ))
+  const unknown = hasUnknown && (
+    <section id="not-confirmed" className="rounded-card bg-sunken p-5 sm:p-8">
+      <h2 className="text-2xl font-semibold">{unknownTitle}</h2>
+      <OpenPointList points={page.unconfirmed} />
+    </section>
+  )
   return (
     <SourcesProvider sources={sources} entry={`text-pages/${page.slug}`}>
       <TermsProvider terms={terms}>
@@ -53,33 +73,37 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
             path={page.path}
             name={page.heading}
           />
-          <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-          <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-xl">{page.lead}</p>
-          <p className="mt-2 text-sm text-faint">
-            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
-          </p>
-          {counts && <SiteCountsSection counts={counts} />}
-          <div className="text-columns mt-4 sm:mt-8">
-            {contents.length > shortContents && (
-              <div className="beside">
-                <ContentsLinks title="On this page" sections={contents} />
+          {counts ? (
+            <>
+              <div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+                <div>
+                  {head}
+                  <SiteCountsSection counts={counts} />
+                </div>
+                {unknown}
               </div>
-            )}
-            <div className="sm:-mt-4">
-              {page.sections.map((section) => (
-                <FactSection key={section.id} section={section} terms={terms}>
-                  {'shows' in section && <OperatorTable operator={operator} />}
-                </FactSection>
-              ))}
+              <div className="mt-4 gap-x-12 sm:mt-6 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+                {sections}
+              </div>
               {hasSources && <SourcesList />}
-            </div>
-            {hasUnknown && (
-              <section id="not-confirmed" className="beside pt-2 pb-6">
-                <h2 className="text-2xl font-semibold">{unknownTitle}</h2>
-                <OpenPointList points={page.unconfirmed} />
-              </section>
-            )}
-          </div>
+            </>
+          ) : (
+            <>
+              {head}
+              <div className="text-columns mt-4 sm:mt-8">
+                {contents.length > shortContents && (
+                  <div className="beside">
+                    <ContentsLinks title="On this page" sections={contents} />
+                  </div>
+                )}
+                <div className="sm:-mt-4">
+                  {sections}
+                  {hasSources && <SourcesList />}
+                </div>
+                {unknown && <div className="beside">{unknown}</div>}
+              </div>
+            </>
+          )}
         </article>
       </TermsProvider>
     </SourcesProvider>
@@ -108,16 +132,21 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
   const { all, sourced, sources, firstHand, models: cars, versions } = counts
   const percent = Math.round((sourced / all) * 100)
   return (
-    <div className="prose-width mt-4 tabular-nums sm:mt-8">
+    <div className="mt-5 tabular-nums sm:mt-8">
       <p className="text-lg sm:text-xl">
-        <strong className="font-semibold">{`${percent}% of our ${numberText(all)} facts have a named source`}</strong>
+        <strong className="font-semibold">
+          <span className="block font-voice text-6xl leading-none tracking-tight text-accent sm:text-8xl">
+            {percent}%
+          </span>{' '}
+          {`of our ${numberText(all)} facts have a named source`}
+        </strong>
         ; the others are marked.
       </p>
       <svg
         aria-hidden
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className="mt-2 h-3 w-full rounded-full"
+        className="mt-3 h-3 w-full rounded-full sm:mt-4"
       >
         <rect width="100" height="1" className="fill-line" />
         <rect width={percent} height="1" className="fill-accent" />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
 import type { ExampleCall } from './example-calls.ts'
 import {
   openApiPath,
@@ -11,32 +12,38 @@ import {
 
 const link = 'text-accent underline underline-offset-2'
 
-/** The files, how to fetch them, and what else answers programs. */
-export function FilesSection({ calls }: { calls: ExampleCall[] }) {
+/** The files, how to fetch them, and what describes them. */
+export function FilesSection({ calls, counts }: { calls: ExampleCall[]; counts: FileCounts }) {
   return (
     <>
-      <FileList />
-      <div className="mt-8">
+      <FileList counts={counts} />
+      <div className="mt-6">
         <Examples calls={calls} />
       </div>
-      <section aria-labelledby="answers" className="prose-width mt-12 space-y-3">
-        <h2 id="answers" className="text-2xl font-semibold">
-          Answers and pages
-        </h2>
-        <p>
-          Every calculator has its answer as data: put <code>.json</code> before the question mark
-          of its address. Each number comes with its formula, what went into it and the sources.
-        </p>
-        <p>
-          Every page of the site map is also plain text at its address with <code>.txt</code>, in
-          the same words, with its tables and numbered sources.{' '}
-          <a href="/llms.txt" className={link}>
-            /llms.txt
-          </a>{' '}
-          lists them all.
-        </p>
-      </section>
     </>
+  )
+}
+
+/** Which answers and pages of the site are data too. */
+export function AnswersSection() {
+  return (
+    <section aria-labelledby="answers" className="space-y-3">
+      <h2 id="answers" className="text-2xl font-semibold">
+        Answers and pages
+      </h2>
+      <p>
+        Every calculator has its answer as data: put <code>.json</code> before the question mark of
+        its address. Each number comes with its formula, what went into it and the sources.
+      </p>
+      <p>
+        Every page of the site map is also plain text at its address with <code>.txt</code>, in the
+        same words, with its tables and numbered sources.{' '}
+        <a href="/llms.txt" className={link}>
+          /llms.txt
+        </a>{' '}
+        lists them all.
+      </p>
+    </section>
   )
 }
 
@@ -47,43 +54,31 @@ const formatOf = (path: OpenPath) =>
 
 type SetName = OpenPath extends `/open/${infer Set}.${string}` ? Set : never
 
-const setNames: Record<SetName, string> = {
-  models: 'Models of cars',
-  versions: 'Figures of each version',
-  rates: 'Rates and prices',
-  centers: 'Service centers',
-  chargers: 'Public chargers',
-  guides: 'Guides to parts',
-  'part-demand': 'Parts searched for in vain',
-  usage: 'What the site is used for',
-  sources: 'Sources',
+/** How many entries each file has; a file of counts has none to tell. */
+export type FileCounts = Partial<Record<SetName, number>>
+
+/** What each file is called, and what its entries are. */
+const setWords: Record<SetName, [name: string, entries: string]> = {
+  models: ['Models of cars', 'models'],
+  versions: ['Figures of each version', 'rows'],
+  rates: ['Rates and prices', 'rows'],
+  centers: ['Service centers', 'centers'],
+  chargers: ['Public chargers', 'chargers'],
+  guides: ['Guides to parts', 'guides'],
+  'part-demand': ['Parts searched for in vain', 'rows'],
+  usage: ['What the site is used for', 'rows'],
+  sources: ['Sources', 'sources'],
 }
 
-function FileList() {
+function FileList({ counts }: { counts: FileCounts }) {
   return (
-    <section aria-labelledby="files" className="mt-12">
+    <section aria-labelledby="files" className="mt-8 sm:mt-10">
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
-      <dl className="mt-4 border-b border-line">
+      <dl className={`mt-3 border-b border-line ${rows}`}>
         {[...Map.groupBy(openPaths, setOf)].map(([set, paths]) => (
-          <div
-            key={set}
-            className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr_auto]"
-          >
-            <dt className="font-semibold">{setNames[set]}</dt>
-            <dd className="text-soft">{paths[0] && openFiles[paths[0]].about}</dd>
-            <dd className="flex gap-x-4">
-              {paths.map((path) => (
-                <Fragment key={path}>
-                  <a href={path} className={`inline-flex min-h-9 items-center ${link}`}>
-                    {formatOf(path)}
-                    <span className="sr-only">{`, ${setNames[set]}`}</span>
-                  </a>{' '}
-                </Fragment>
-              ))}
-            </dd>
-          </div>
+          <FileRow key={set} set={set} paths={paths} count={counts[set]} />
         ))}
       </dl>
       <p className="prose-width mt-4 text-soft">
@@ -96,6 +91,44 @@ function FileList() {
     </section>
   )
 }
+
+/** A table; on a phone a block for each row, with the files beside its name. */
+const rows =
+  '*:grid *:grid-cols-[1fr_auto] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[16rem_1fr_7rem_8rem]'
+
+type Row = { set: SetName; paths: OpenPath[]; count: number | undefined }
+
+/** A set of data: its name, what is in it, how much, and its files. */
+function FileRow({ set, paths, count }: Row) {
+  const [name, entries] = setWords[set]
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-[0.9375rem] text-soft max-md:col-span-2 max-md:row-start-2 sm:text-base">
+        {paths[0] && openFiles[paths[0]].about}
+      </dd>
+      <dd className="text-right text-[0.9375rem] whitespace-nowrap text-soft tabular-nums max-lg:hidden">
+        {count !== undefined && `${numberText(count)} ${entries}`}
+      </dd>
+      <dd className="grid grid-flow-col gap-x-4 md:grid-flow-row md:grid-cols-[2.5rem_4.5rem]">
+        {paths.toSorted(byFormat).map((path) => (
+          <Fragment key={path}>
+            <a
+              href={path}
+              className={`inline-flex min-h-9 items-center ${link} ${formatOf(path) === 'CSV' ? '' : 'md:col-start-2'}`}
+            >
+              {formatOf(path)}
+              <span className="sr-only">{`, ${name}`}</span>
+            </a>{' '}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+/** Tables first. */
+const byFormat = (one: OpenPath, other: OpenPath) => formatOf(one).localeCompare(formatOf(other))
 
 function Examples({ calls }: { calls: ExampleCall[] }) {
   return (

@@ -10,7 +10,8 @@ import { contentDay } from './content-day.ts'
 import { exampleCalls } from './example-calls.ts'
 import { openFiles, openPaths } from '../../ground/route/open-addresses.ts'
 import { factsLicence } from './open-file.ts'
-import { FilesSection } from './files-section.tsx'
+import { fileCounts } from './open-file-counts.ts'
+import { AnswersSection, FilesSection } from './files-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { statusLabels } from '../../../content/cars/figures.ts'
 import { sourceRanks } from '../../../content/sources/source.ts'
@@ -24,6 +25,7 @@ export function loader({ context }: LoaderArgs) {
     day: contentDay(siteContent(context)),
     licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
     calls: exampleCalls(siteContext),
+    counts: fileCounts(siteContext.siteOrigin),
   }
 }
 
@@ -58,9 +60,9 @@ const licenceOf = (file: string, licence: Terms['licence']) =>
 
 /** /open-data: the site's open data, for people who write programs or spreadsheets. */
 export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
-  const { day, licence, calls } = loaderData
+  const { day, licence, calls, counts } = loaderData
   return (
-    <article className="page-width py-5 sm:py-16">
+    <article className="page-width py-5 sm:py-14">
       <PageHead
         title="Open Data"
         namesSite
@@ -74,9 +76,12 @@ export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
         Everything on this site as files to download: each figure with its unit, its source, the
         source’s licence and its dates. You need no key and no account.
       </p>
-      <FilesSection calls={calls} />
-      <FiguresSection />
-      <TermsSection day={day} licence={licence} />
+      <FilesSection calls={calls} counts={counts} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-2">
+        <TermsSection day={day} licence={licence} />
+        <AnswersSection />
+        <FiguresSection />
+      </div>
     </article>
   )
 }
@@ -112,11 +117,11 @@ const keys: [key: string, meaning: string][] = [
 /** The meanings of the tables' columns, which are also keys of the JSON. */
 function FiguresSection() {
   return (
-    <section aria-labelledby="figures" className="mt-12">
+    <section aria-labelledby="figures">
       <h2 id="figures" className="text-2xl font-semibold">
         How to read a figure
       </h2>
-      <p className="prose-width mt-2 text-soft">
+      <p className="mt-3">
         These are the columns of versions.csv; the JSON files use the same names. A figure that is
         missing is not known. Among the rates, a decided one takes effect on its day; a signalled
         one is only announced.
@@ -129,7 +134,7 @@ function FiguresSection() {
           {keys.map(([key, meaning]) => (
             <div
               key={key}
-              className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr]"
+              className="gap-x-6 border-t border-line py-2.5 sm:grid sm:grid-cols-[11rem_1fr]"
             >
               <dt className="font-medium">{key}</dt>
               <dd className="text-soft">{meaning}</dd>

@@ -15,7 +15,7 @@ type Terms = {
 export function TermsSection({ day, licence }: Terms) {
   return (
     <>
-      <section aria-labelledby="licence" className="prose-width mt-12 space-y-3">
+      <section aria-labelledby="licence" className="space-y-3">
         <h2 id="licence" className="text-2xl font-semibold">
           What you may do with it
         </h2>
@@ -31,7 +31,7 @@ export function TermsSection({ day, licence }: Terms) {
           </PageLink>
         </p>
       </section>
-      <section aria-labelledby="changes" className="prose-width mt-12 space-y-3">
+      <section aria-labelledby="changes" className="space-y-3">
         <h2 id="changes" className="text-2xl font-semibold">
           How often it changes
         </h2>

@@ -1,19 +1,24 @@
 import { partUrl } from '../../parts/catalogue/part-urls.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { ResultSection } from './result-list.tsx'
 import type { TopParts } from './top-parts.ts'
 
 /** The first rows of the catalogue for a query. */
 export function FoundPartsList({ query, rows, total }: TopParts & { query: string }) {
   const all = `/parts-catalog?${new URLSearchParams({ search: query })}`
   return (
-    <section aria-labelledby="results-part" className="mt-10">
-      <h2 id="results-part" className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
-        Parts catalogue
-        <span className="text-base font-normal tabular-nums text-faint">
-          {total.toLocaleString('en-NZ')}
-        </span>
-      </h2>
-      <ul className="mt-2">
+    <ResultSection
+      id="results-part"
+      title={
+        <>
+          Parts catalogue{' '}
+          <span className="font-sans text-base font-normal tabular-nums text-faint">
+            {total.toLocaleString('en-NZ')}
+          </span>
+        </>
+      }
+    >
+      <ul>
         {rows.map((row) => (
           <li key={row.SupabaseID} className="border-t border-line py-3">
             <PageLink
@@ -35,6 +40,6 @@ export function FoundPartsList({ query, rows, total }: TopParts & { query: strin
       >
         Search the parts catalogue for “{query}”
       </PageLink>
-    </section>
+    </ResultSection>
   )
 }

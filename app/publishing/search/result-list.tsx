@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { kindLabels, placeLabels, type ResultGroup, type SearchResult } from './search.ts'
 
@@ -5,32 +6,22 @@ import { kindLabels, placeLabels, type ResultGroup, type SearchResult } from './
 const shownAtOnce = 6
 
 /** The result that fits best, above the others. */
-export function BestMatch({ result }: { result: SearchResult }) {
-  return (
-    <section
-      aria-labelledby="best-match"
-      className="mt-5 max-w-3xl rounded-card bg-accent-soft px-5 py-3"
-    >
-      <h2 id="best-match" className="text-sm text-soft">
-        Best match
-      </h2>
+export const BestMatch = ({ result }: { result: SearchResult }) => (
+  <ResultSection id="best-match" title="Best match">
+    <div className="rounded-card bg-accent-soft px-5 py-3">
       <ResultText result={result} />
-    </section>
-  )
-}
+    </div>
+  </ResultSection>
+)
 
 /** The results of one kind, best first, without one that stands above them. */
 export function ResultList(props: { group: ResultGroup; without: SearchResult | undefined }) {
   const { kind } = props.group
   const results = props.group.results.filter((result) => result !== props.without)
   if (results.length === 0) return null
-  const id = `results-${kind}`
   const more = results.slice(shownAtOnce)
   return (
-    <section aria-labelledby={id} className="break-inside-avoid pt-7">
-      <h2 id={id} className="pb-1 text-xl font-semibold">
-        {kindLabels[kind]}
-      </h2>
+    <ResultSection id={`results-${kind}`} title={kindLabels[kind]}>
       <Results results={results.slice(0, shownAtOnce)} />
       {more.length > 0 && (
         <details className="group">
@@ -40,6 +31,19 @@ export function ResultList(props: { group: ResultGroup; without: SearchResult | 
           <Results results={more} />
         </details>
       )}
+    </ResultSection>
+  )
+}
+
+/** Results with what they are above them, on a wide window beside them. */
+export function ResultSection(props: { id: string; title: ReactNode; children: ReactNode }) {
+  const { id, title, children } = props
+  return (
+    <section aria-labelledby={id} className="pt-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <h2 id={id} className="pb-1 text-lg font-semibold lg:pt-3 lg:pr-6">
+        {title}
+      </h2>
+      <div>{children}</div>
     </section>
   )
 }

@@ -124,6 +124,12 @@ test('a very long query is cut and still answered', () => {
   expect(answerSearch(`leaf ${'x '.repeat(5000)}`).query).toHaveLength(100)
 })
 
+test('a tool says what it answers, not the note in it that has the words', () => {
+  const found = answerSearch('leaf battery').groups.flatMap(({ results }) => results)
+  const check = found.find(({ path }) => path === '/used-ev-check')
+  expect(check?.excerpt.map(({ text }) => text).join('')).toMatch(/^How far a used Leaf/)
+})
+
 test('an excerpt quotes the passage with the words and marks them', () => {
   const index = openSearchIndex([
     {

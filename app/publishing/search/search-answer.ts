@@ -101,7 +101,12 @@ function withWorkshops(
 ): SearchAnswer {
   const dropped = answer.dropped.filter((word) => others.includes(word) && !asksForWork(word))
   const outcome = dropped.length > 0 ? 'partly-found' : 'found'
-  return { ...withTool(answer, result), outcome, dropped }
+  // Regions answer no question about a town, least of all those without a workshop.
+  const groups = answer.groups.flatMap(({ kind, results }) => {
+    const shown = results.filter(({ path }) => !path.startsWith('/ev-service-centers?region='))
+    return shown.length > 0 ? [{ kind, results: shown }] : []
+  })
+  return { ...withTool({ ...answer, groups }, result), outcome, dropped }
 }
 
 /**
@@ -185,7 +190,8 @@ function groupsOf(entries: SearchEntry[], terms: MatchedTerm[]): ResultGroup[] {
       kind,
       title,
       place: place ?? placeLabels[kind],
-      excerpt: excerptOf(passages, wanted),
+      // Of a tool one wants to know what it answers, not the note in it that has the words.
+      excerpt: excerptOf(kind === 'tool' ? passages.slice(0, 1) : passages, wanted),
     })),
   }))
 }

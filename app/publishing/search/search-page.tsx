@@ -73,14 +73,14 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
   // One answer is worth a place of its own only if it has every word, and others follow.
   const best = !areRowsFirst && answer.total > 1 ? groups[0]?.results[0] : undefined
   return (
-    <div className="page-width py-5 sm:py-16">
+    <div className="page-width py-5 sm:py-12">
       <PageHead
         title={query ? `${query} | Search, ${name}` : `Search | ${name}`}
         description="Search EV models, parts guides, service centers, running costs and the rules in New Zealand."
         path="/search"
         listed={false}
       />
-      <div className="prose-width">
+      <div className="max-w-4xl">
         <h1 className="text-3xl font-semibold sm:text-5xl">Search</h1>
         <SearchForm label="This page" query={typed} hasWord className="mt-4 sm:mt-6" />
         {carNumber && <CarNumberNote answer={carNumber} />}
@@ -93,8 +93,8 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         )}
       </div>
       {answer.unlisted && <SimilarModels cards={cards} />}
-      {best && <BestMatch result={best} />}
-      <div className="gap-x-16 lg:columns-2">
+      <div className="max-w-4xl lg:mt-3">
+        {best && <BestMatch result={best} />}
         {areRowsFirst && partRows}
         {groups.map((group) => (
           <ResultList key={group.kind} group={group} without={best} />

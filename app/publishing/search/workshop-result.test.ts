@@ -55,3 +55,9 @@ test('a word that no workshop answers is said to be left out', () => {
   })
   expect(answerSearch('leaf battery check nelson').dropped).toEqual([])
 })
+
+test('the nearest workshops are followed by no region that has none', () => {
+  const found = answerSearch('mechanic nelson').groups.flatMap(({ results }) => results)
+  expect(found.filter(({ path }) => path.includes('region='))).toEqual([])
+  expect(found.length).toBeGreaterThan(1)
+})

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { sourceRanks } from '../../../content/sources/source.ts'
+import { sourceRanks, toldWords } from '../../../content/sources/source.ts'
 import type { SourceUse } from '../../../content/sourcing/source-use.ts'
 import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { isAgency } from './source-filter.ts'
-import { sourceDates } from '../../facts/sources/source-dates.ts'
+import { publishedText, readText } from '../../facts/sources/source-dates.ts'
 
 /** What sources like this one are; those of New Zealand's agencies stand apart from businesses writing about themselves. */
 export function kindOfSource({ rank, url }: UsedSource): { label: string; meaning: string } {
@@ -32,14 +33,20 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
     const meaning = first && kindOfSource(first).meaning
     return (
       <section key={label} className="mt-8 first:mt-5">
-        <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
-        <p className="text-[0.9375rem] text-soft first-letter:uppercase">{meaning}.</p>
-        <ul className="mt-2">
+        <div className={`${columns} lg:items-end`}>
+          <div>
+            <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
+            <p className="text-[0.9375rem] text-soft first-letter:uppercase">{meaning}.</p>
+          </div>
+          {['Published', 'Read', 'Cited on'].map((column) => (
+            <span key={column} aria-hidden className="text-sm text-faint max-lg:hidden">
+              {column}{' '}
+            </span>
+          ))}
+        </div>
+        <ul className={`mt-2 ${rows}`}>
           {group.map((source) => (
-            <li
-              key={source.url ?? source.name}
-              className="grid gap-x-10 border-t border-line py-2.5 md:grid-cols-[1fr_18rem]"
-            >
+            <li key={source.url ?? source.name}>
               <SourceFacts source={source} />
               <Uses uses={source.uses} />
             </li>
@@ -50,21 +57,46 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
   })
 }
 
+/** A table on a wide window. The words that say what a cell is are its column's head there. */
+const columns = 'grid gap-x-8 lg:grid-cols-[1fr_9rem_9rem_14rem]'
+const rows =
+  '*:grid *:gap-x-8 *:border-t *:border-line *:py-2 lg:*:grid-cols-[1fr_9rem_9rem_14rem] lg:*:items-baseline'
+const cellWord = 'lg:sr-only'
+
 function SourceFacts({ source }: { source: UsedSource }) {
   const { url, licence, credit } = source
   return (
-    <div className="min-w-0">
-      <p className="font-medium">
-        <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
-      </p>
-      <p className="text-sm break-words text-soft">
-        {[url && new URL(url).host.replaceAll('.', '.\u200b'), sourceDates(source)]
-          .filter(Boolean)
-          .join(', ')}
-        {licence && `. Licence: ${licence}.`}
-      </p>
-      {credit && <p className="text-sm text-soft">{credit}</p>}
-    </div>
+    <>
+      <div>
+        <p className="font-medium">
+          <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
+        </p>
+        <p className="text-sm break-words text-soft">
+          {url && new URL(url).host.replaceAll('.', '.\u200b')}
+          {licence && `. Licence: ${licence}.`}
+        </p>
+        {credit && <p className="text-sm text-soft">{credit}</p>}
+      </div>
+      <Dates source={source} />
+    </>
+  )
+}
+/** When a source was published and read, or how it was told to us; nothing for what nobody published. */
+function Dates({ source }: { source: UsedSource }) {
+  const { kind, published, rank } = source
+  if (!rank || toldWords(kind)) {
+    return <p className="text-sm text-soft lg:col-span-2">{rank && publishedText(source)}</p>
+  }
+  const isDated = published !== 'undated'
+  return (
+    <p className="text-sm text-soft lg:contents">
+      <span>
+        {isDated && <span className={cellWord}>published </span>}
+        {isDated ? dateText(published) : published}
+      </span>
+      <span className={cellWord}>, read </span>
+      <span>{readText(source)}</span>
+    </p>
   )
 }
 
@@ -73,15 +105,19 @@ function Uses({ uses }: { uses: SourceUse[] }) {
   const [first] = uses
   if (first && uses.length === 1) {
     return (
-      <p className="min-w-0 text-sm text-faint">
-        Cited on <UseLink use={first} />
+      <p className="text-sm text-faint">
+        <span className={cellWord}>Cited on </span>
+        <UseLink use={first} />
       </p>
     )
   }
   return (
-    <details className="group min-w-0 text-sm">
-      <summary className="inline-flex min-h-8 items-center gap-1 text-soft hover:text-accent">
-        Cited on {uses.length} pages
+    <details className="group text-sm">
+      <summary className="inline-flex items-center gap-1 py-0.5 text-soft">
+        <span>
+          <span className={cellWord}>Cited on </span>
+          {uses.length} pages
+        </span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-x-4">

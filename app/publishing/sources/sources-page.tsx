@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { redirect } from 'react-router'
 import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.ts'
 import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
@@ -76,12 +77,14 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         .
       </p>
       <section aria-labelledby="list" className="mt-6 sm:mt-8">
-        <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
-          {total === 1 ? '1 source' : `${total} sources`}
-          {!isFiltered && ', the best first'}
-        </h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+          <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
+            {total === 1 ? '1 source' : `${total} sources`}
+            {!isFiltered && ', the best first'}
+          </h2>
+          <SourceFilterForm filter={filter} />
+        </div>
         <RankBar filter={filter} ranks={ranks} />
-        <SourceFilterForm filter={filter} />
         {isFiltered && (
           <p className="mt-3">
             <PageLink
@@ -122,40 +125,45 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
 
 /** How many sources each rank has, as a bar and as links that show only those. */
 function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }) {
-  const ends = ranks.map((_, at) => sumOf(ranks.slice(0, at + 1)))
+  const all = sumOf(ranks)
+  const classes = [...Map.groupBy(ranks, ({ rank }) => rankLooks[rank])]
+  const ends = classes.map((_, at) => sumOf(classes.slice(0, at + 1).flatMap(([, of]) => of)))
   return (
-    <nav aria-label="By rank" className="mt-1 sm:mt-3 print:hidden">
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${ends.at(-1) ?? 1} 1`}
-        preserveAspectRatio="none"
-        className="h-3 w-full rounded-full sm:h-5"
-      >
-        {ranks.map(({ rank, count }, at) => (
-          <rect
-            key={rank}
-            x={(ends[at] ?? 0) - count}
-            width={count}
-            height="1"
-            className={rankInks[rank]}
-          />
-        ))}
+    <nav aria-label="By rank" className="mt-3 sm:mt-4 print:hidden">
+      <svg aria-hidden className="h-9 w-full rounded-lg font-voice text-lg font-semibold sm:h-11">
+        {classes.map(([look, of], at) => {
+          const count = sumOf(of)
+          const start = `${(((ends[at] ?? 0) - count) / all) * 100}%`
+          return (
+            <Fragment key={look.ink}>
+              <rect
+                x={start}
+                width={`${(count / all) * 100}%`}
+                height="100%"
+                className={look.ink}
+              />
+              {count / all > 0.1 && (
+                <text x={start} y="50%" dx="10" dy="0.35em" className={look.text}>
+                  {count}{' '}
+                </text>
+              )}
+            </Fragment>
+          )
+        })}
       </svg>
-      <ul className="mt-1.5 flex flex-wrap gap-x-6 max-sm:flex-col">
+      <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-[auto_1fr_auto] lg:grid-cols-[auto_1fr_20rem]">
         {ranks.map(({ rank, count }) => (
-          <li key={rank}>
+          <li key={rank} className={rankLooks[rank].place}>
             <PageLink
               to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
               aria-current={rank === filter.rank ? 'true' : undefined}
-              className="flex min-h-9 items-center gap-2 text-[0.9375rem] sm:min-h-11 hover:text-accent aria-[current]:font-semibold"
+              className="flex min-h-8 items-center gap-2 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold"
             >
               <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
-                <circle cx="1" cy="1" r="1" className={rankInks[rank]} />
+                <circle cx="1" cy="1" r="1" className={rankLooks[rank].ink} />
               </svg>
               {sourceRanks[rank].label}{' '}
-              <span className="whitespace-nowrap text-soft tabular-nums">
-                {`${count}, ${Math.round((count / (ends.at(-1) ?? 1)) * 100)}%`}
-              </span>
+              <span className="whitespace-nowrap text-soft tabular-nums">{count}</span>
             </PageLink>
           </li>
         ))}
@@ -166,13 +174,24 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
 
 const sumOf = (ranks: RankCount[]) => ranks.reduce((total, { count }) => total + count, 0)
 
-/** Three shades: at the source, a named publication, anything else. */
-const rankInks: Record<SourceRank, string> = {
-  'first-hand': 'fill-accent',
-  publication: 'fill-accent/65',
-  dataset: 'fill-accent/30',
-  other: 'fill-accent/30',
-  'machine-written': 'fill-accent/30',
+type Look = { ink: string; text: string; place: string }
+const anythingElse: Look = { ink: 'fill-accent/30', text: 'fill-ink', place: 'sm:col-start-3' }
+
+/** Three classes: at the source, a named publication, anything else; each with its shade and its column. */
+const rankLooks: Record<SourceRank, Look> = {
+  'first-hand': {
+    ink: 'fill-accent',
+    text: 'fill-on-accent',
+    place: 'sm:col-start-1 sm:row-start-1',
+  },
+  publication: {
+    ink: 'fill-accent/65',
+    text: 'fill-on-accent',
+    place: 'sm:col-start-2 sm:row-start-1',
+  },
+  dataset: anythingElse,
+  other: anythingElse,
+  'machine-written': anythingElse,
 }
 
 /** Filters the sources by the pages that cite them, within the rank chosen. A GET form that works without JavaScript. */
@@ -182,7 +201,7 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
       method="get"
       action="/sources"
       key={sourcesUrl(filter)}
-      className="mt-1 flex max-w-md items-end sm:mt-3 gap-3 print:hidden"
+      className="flex w-full max-w-md items-end gap-3 print:hidden"
     >
       <LandingField id="list" />
       {filter.rank && <input type="hidden" name="rank" value={filter.rank} />}

@@ -6,8 +6,8 @@ import { letters } from './compare-fields.ts'
 import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
-/** `figures`: '439 km, $63,900', as far as they are known. */
-export type TickedModel = { slug: string; name: string; figures: string }
+/** `range`: '439 km'. */
+export type TickedModel = { slug: string; name: string; range: string }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -61,12 +61,12 @@ export function CompareForm(props: {
 function ModelTiles({ models }: { models: readonly TickedModel[] }) {
   return (
     <fieldset>
-      <legend className="mb-3 text-soft">Tick two to four cars.</legend>
+      <legend className="sr-only">Tick two to four cars.</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name, figures }) => (
+        {models.map(({ slug, name, range }) => (
           <label
             key={slug}
-            className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 leading-snug hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+            className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 pb-2.5 leading-snug hover:border-edge sm:px-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
           >
             <SmallDrawing slug={slug} isTile />
             <input
@@ -75,8 +75,8 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
               value={slug}
               className="absolute top-2 left-2 size-5 accent-[var(--accent)] checked:[counter-increment:ticked]"
             />
-            <span className="block text-sm font-medium">{name}</span>{' '}
-            <span className="block text-[0.8125rem] text-soft tabular-nums">{figures}</span>{' '}
+            <span className="block font-semibold">{name}</span>{' '}
+            <span className="block text-[0.8125rem] text-soft tabular-nums">{range}</span>{' '}
           </label>
         ))}
       </div>

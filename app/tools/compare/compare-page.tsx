@@ -1,6 +1,6 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { priceText } from '../../../content/cars/figures.ts'
+import { unitText } from '../../ground/ui/number-text.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
@@ -88,13 +88,13 @@ export function loader(args: LoaderArgs) {
   }
 }
 
-/** The models to tick by name, each with its range on the road and its newest price. */
+/** The models to tick by name, each with its range on the road. */
 const tickedModels = (): TickedModel[] =>
   listedCars()
-    .map(({ model: { slug, name }, km, price }) => ({
+    .map(({ model: { slug, name }, km }) => ({
       slug,
       name,
-      figures: [km && `${km}\u00a0km`, price && priceText(price.value)].filter(Boolean).join(', '),
+      range: km === null ? 'range not known' : unitText(km, 'km'),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 

@@ -99,11 +99,13 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
   }
   return (
     <div data-without-car>
-      <AnswerHeading>When are your RUC, WoF and rego due?</AnswerHeading>
+      <AnswerHeading className="text-lg! sm:text-2xl!">
+        When are your RUC, WoF and rego due?
+      </AnswerHeading>
       {example?.due[0] && (
-        <div className="mt-5 rounded-card border border-line p-4 max-sm:[&_tr>:nth-child(3)]:hidden sm:p-6">
-          <p className="text-sm font-medium text-faint">{`An example: ${example.name}`}</p>
-          <p className="mt-1 font-voice text-xl font-semibold text-balance text-accent sm:text-2xl">
+        <div className="mt-3 rounded-card border border-line p-4 max-sm:[&_tr>:nth-child(3)]:hidden sm:p-6">
+          <p className="text-sm font-medium text-soft">{`An example: ${example.name}`}</p>
+          <p className="mt-1 font-voice text-2xl leading-tight font-semibold text-balance text-accent sm:text-4xl">
             {dueSentence(example.due[0])}
           </p>
           <DueTable due={example.due} />

@@ -13,15 +13,12 @@ import type {
 } from './trip-answer-schema.ts'
 import { exampleTrip } from './trip-fields.ts'
 import { TripMap, type TripDrawing } from './trip-map.tsx'
-import { blockedText, needText } from './trip-words.ts'
+import { blockedFigures, farthestText, gapText } from './trip-words.ts'
 import { WaySection } from './way-section.tsx'
 
 type Planned = { answer: TripAnswer; plan: PlannedTrip; reserve: number }
 
-/**
- * A plan. On a phone picture, steps and map follow each other; on a wide screen picture and map stay in view beside
- * whatever is read: the boxes around them hold nothing together until there is room for two columns.
- */
+/** A plan: its picture and figures across, then its steps and, beside them while they are read, its map; on a phone one after the other. */
 export function PlannedSection(
   props: Planned & {
     leave: string
@@ -33,34 +30,27 @@ export function PlannedSection(
 ) {
   const { answer, plan, reserve, leave, map, outline } = props
   return (
-    <div className="flex flex-col gap-x-8 sm:mt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="contents xl:sticky xl:top-20 xl:order-1 xl:flex xl:max-h-[calc(100dvh-6rem)] xl:flex-col xl:self-start">
-        <RibbonSection
-          plan={plan}
-          places={answer.places}
-          reserve={reserve}
-          className="col-span-full xl:mt-0"
-        />
+    <>
+      <RibbonSection plan={plan} places={answer.places} reserve={reserve} />
+      <TripGlance plan={plan} />
+      {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
+      <div className="mt-6 grid grid-rows-[auto_1fr] gap-x-8 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
+          <RibbonTable profile={plan.profile} />
+          <MapFiles isPlanned />
+        </div>
         {map && (
           <TripMap
             map={map}
             outline={outline}
             describedAs={answer.summary}
-            className="order-2 mt-3 flex flex-col sm:sticky sm:top-20 sm:mt-6 sm:max-h-[calc(100dvh-6rem)] sm:self-start xl:static xl:mt-5 xl:max-h-none xl:min-h-0 xl:self-auto"
+            className="mt-3 flex flex-col sm:sticky sm:top-20 sm:row-span-2 sm:mt-1 sm:max-h-[calc(100dvh-6rem)] sm:self-start"
           />
         )}
+        <div className="min-w-0">{props.children}</div>
       </div>
-      <div className="contents xl:block">
-        <div className="order-1 min-w-0 xl:-mt-3">
-          <TripGlance plan={plan} />
-          {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
-          <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
-          <RibbonTable profile={plan.profile} />
-          <MapFiles isPlanned />
-        </div>
-        <div className="order-3 col-span-full">{props.children}</div>
-      </div>
-    </div>
+    </>
   )
 }
 
@@ -72,7 +62,7 @@ export function ExampleSection({ answer, plan, reserve }: Planned) {
     <>
       <RibbonSection plan={plan} places={answer.places} reserve={reserve} />
       <div className="max-sm:hidden">
-        <TripGlance plan={plan} className="sm:grid-cols-4" />
+        <TripGlance plan={plan} />
       </div>
       <p className="mt-2">
         <PageLink
@@ -110,32 +100,48 @@ export function BlockedSection(props: {
   blocked: BlockedTrip
   map: TripDrawing | null
   outline: Source
+  /** What the answer rests on. */
+  children: ReactNode
 }) {
-  const { answer, blocked, map, outline } = props
+  const { answer, blocked, map, outline, children } = props
+  const { needs, has } = blockedFigures(blocked)
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mt-4 grid gap-x-10 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
-        <p className="prose-width text-lg">
-          {answer.overload
-            ? blockedText(blocked, answer.listedTo)
-            : `${answer.headline}. ${needText(blocked)}`}
-        </p>
+        {answer.overload && <p className="mb-3 text-lg">{`${gapText(blocked)}.`}</p>}
+        <dl className="grid grid-cols-2 gap-x-6">
+          <Need name="Needed, at worst" value={needs} />
+          <Need name="In the battery, above your reserve" value={has} isShort />
+        </dl>
+        <p className="mt-3">{`${answer.headline}. ${farthestText(blocked)}`}</p>
         <WhatIfsSection whatIfs={answer.whatIfs} />
       </div>
       {map && (
-        <div className="max-w-sm">
+        <div className="row-span-2 max-sm:mt-5">
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
         </div>
       )}
+      <div>{children}</div>
     </div>
   )
 }
+
+const Need = (props: { name: string; value: string; isShort?: boolean }) => (
+  <div>
+    <dt className="text-sm text-soft">{props.name}</dt>
+    <dd
+      className={`font-voice text-2xl font-semibold tabular-nums ${props.isShort ? 'text-danger' : ''}`}
+    >
+      {props.value}
+    </dd>
+  </div>
+)
 
 /** What would change the answer. */
 export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
   if (whatIfs.length === 0) return null
   return (
-    <section aria-labelledby="what-if" className="mt-6 max-w-2xl sm:mt-10">
+    <section aria-labelledby="what-if" className="mt-6 max-w-2xl sm:mt-8">
       <h2 id="what-if" className="text-xl font-semibold sm:text-2xl">
         What would change it
       </h2>

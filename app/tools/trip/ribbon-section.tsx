@@ -23,9 +23,8 @@ export function RibbonSection(props: {
   plan: PlannedTrip
   places: TripAnswer['places']
   reserve: number
-  className?: string
 }) {
-  const { plan, places, reserve, className = '' } = props
+  const { plan, places, reserve } = props
   const points = ribbonPoints(plan.profile)
   if (points.length === 0) return null
   const { roads, ferries } = ribbonRuns(points)
@@ -43,7 +42,7 @@ export function RibbonSection(props: {
   const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
   const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
   return (
-    <figure className={`mt-3 sm:mt-5 ${className}`}>
+    <figure className="mt-3 sm:mt-5">
       <svg
         role="img"
         aria-label={name}
@@ -175,7 +174,7 @@ function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] 
 }
 
 /** Distance, time, cost and what is left, side by side. */
-export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; className?: string }) {
+export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, arrives, perhaps } = plan
   const price = priceOf(plan)
   const without = perhaps.length > 0 ? ['without second chances'] : []
@@ -193,9 +192,7 @@ export function TripGlance({ plan, className = '' }: { plan: PlannedTrip; classN
     { name: 'Distance', text: kmText },
   ]
   return (
-    <dl
-      className={`mt-3 mb-6 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-1 sm:grid-cols-2 sm:gap-x-6 ${className}`}
-    >
+    <dl className="mt-4 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-2.5 sm:grid-cols-4 sm:gap-x-6">
       {items.map(({ name, text, note }) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-soft">{name}</dt>

@@ -110,9 +110,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       </p>
       <VerdictLine answer={answer} />
       <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
-        {outcome.outcome === 'cannot' && !answer.overload
-          ? gapText(outcome.blocked)
-          : answer.headline}
+        {headingOf(answer)}
       </AnswerHeading>
       {!isExample && answer.car.towNote && (
         <p className="prose-width mt-2 text-soft max-sm:text-sm">{answer.car.towNote}</p>
@@ -133,7 +131,9 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       {outcome.outcome === 'cannot' && (
-        <BlockedSection answer={answer} blocked={outcome.blocked} {...{ map, outline }} />
+        <BlockedSection answer={answer} blocked={outcome.blocked} {...{ map, outline }}>
+          <BasisSection answer={answer} credits={credits} />
+        </BlockedSection>
       )}
       {outcome.outcome === 'round trips' && (
         <>
@@ -144,10 +144,16 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           <ReachSection places={outcome.places} inputs={inputs.given} />
         </>
       )}
-      {outcome.outcome !== 'planned' && <BasisSection answer={answer} credits={credits} />}
+      {outcome.outcome !== 'planned' && outcome.outcome !== 'cannot' && (
+        <BasisSection answer={answer} credits={credits} />
+      )}
     </ToolPage>
   )
 }
+
+/** What stands below the verdict: below a 'No' the stretch that stops the trip. */
+const headingOf = ({ answer, overload, headline }: TripAnswer) =>
+  answer.outcome === 'cannot' && !overload ? gapText(answer.blocked) : headline
 
 /** The answer in a word, before its terms; a trip without any has none. */
 function VerdictLine({ answer }: { answer: TripAnswer }) {

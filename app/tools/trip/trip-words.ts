@@ -175,21 +175,24 @@ export const blockedText = (blocked: BlockedTrip, listedTo: string): string =>
   `From ${blocked.from} to ${blocked.to} there are ${kmText(blocked.km)} without a charger for this car in ${listText(listedTo)}. ${needText(blocked)}`
 
 /** What the stretch takes and what the battery has, and how far it gets or which way round there is. */
-export function needText(blocked: BlockedTrip): string {
-  const { needs, has, detour } = blocked
-  const kwh = (value: number) => unitText(Math.round(value), 'kWh')
-  return [
-    `At worst this stretch takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
-    detour
-      ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
-      : farthestText(blocked),
-  ].join(' ')
+function needText(blocked: BlockedTrip): string {
+  const { needs, has } = blockedFigures(blocked)
+  return `At worst this stretch takes ${needs}; above your reserve the battery has ${has}. ${farthestText(blocked)}`
 }
 
-const farthestText = ({ from, reaches, left }: BlockedTrip) =>
-  reaches === from
+/** What the stretch that stops a trip takes at worst, and what the battery has above the reserve: '26 kWh'. */
+export function blockedFigures({ needs, has }: BlockedTrip): { needs: string; has: string } {
+  const kwh = (value: number) => unitText(Math.round(value), 'kWh')
+  return { needs: kwh(needs), has: kwh(has) }
+}
+
+/** Which way round there is, or how far a blocked trip gets. */
+export function farthestText({ from, reaches, left, detour }: BlockedTrip): string {
+  if (detour) return `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
+  return reaches === from
     ? `So it ends at ${from}.`
     : `By any road you get as far as ${reaches}, ${kmText(left)} before the end.`
+}
 
 /** What is missing for an answer. */
 export function missingText(

@@ -25,7 +25,7 @@ export function WaySection(props: {
       </WayItem>
     ))
   return (
-    <section aria-labelledby="way" className="min-w-0 sm:mt-6">
+    <section aria-labelledby="way">
       <h2 id="way" className="text-xl font-semibold max-sm:sr-only">
         Step by step
       </h2>

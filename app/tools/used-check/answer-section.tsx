@@ -1,3 +1,4 @@
+import { ShareButton } from '../../ground/ui/share-button.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
@@ -31,12 +32,11 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <p className="mt-1 font-voice text-2xl leading-tight font-semibold text-accent tabular-nums sm:text-4xl">
+      <AnswerHeading className="mt-1">{verdict}</AnswerHeading>
+      <p className="mt-2 mb-1 font-medium text-accent tabular-nums sm:mt-3 sm:text-xl">
         {headlineText(answer)}
       </p>
-      <AnswerHeading className="mt-2" share={`${car.name}: ${verdict}`}>
-        {verdict}
-      </AnswerHeading>
+      <ShareButton title={`${car.name}: ${verdict}`} text={`${car.name}: ${verdict}`} />
       <Disclosure title="What this rests on" className="prose-width">
         <p className="text-soft">
           {healthText(answer)} {rangeText(answer)}

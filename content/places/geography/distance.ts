@@ -10,3 +10,7 @@ export function kilometresBetween(one: Place, other: Place): number {
   const share = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(share))
 }
+
+/** Kilometres to the north or south alone: never more than between the two, and computed without a sine. */
+export const kilometresNorth = (one: Place, other: Place): number =>
+  earthRadiusKm * radians(Math.abs(one.latitude - other.latitude))

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { roadsWithPoints } from './road-points.ts'
-import type { RoadLeg, RoadPlace } from './roads.ts'
+import { listChargers } from '../chargers/chargers.ts'
+import { kilometresBetween } from './distance.ts'
+import { nearestPlace, roadPerStraight, roadsWithPoints } from './road-points.ts'
+import { roadPlaces, type RoadLeg, type RoadPlace } from './roads.ts'
 
 const place = (id: string, longitude: number, height: number): RoadPlace => ({
   id,
@@ -79,4 +81,14 @@ it('keeps a summit on its part of the road, both sides as steep as before', () =
   )
   expect(legs.map((part) => part.summit?.name)).toEqual([undefined, 'Pass', undefined])
   expect(places.slice(2).map(({ height }) => height)).toEqual([660, 580])
+})
+
+it('finds the place nearest to each charger, as measuring the way from every place does', () => {
+  const places = roadPlaces()
+  for (const charger of listChargers()) {
+    const all = places.map((one) => kilometresBetween(one, charger) * roadPerStraight)
+    const km = Math.min(...all)
+    const at = all.indexOf(km)
+    expect(nearestPlace(places, charger)).toEqual({ place: places[at], at, km })
+  }
 })

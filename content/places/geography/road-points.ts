@@ -1,5 +1,5 @@
 // Sites on the way between two places of the road network: a leg is split at the point nearest to them, so that a trip can stop there.
-import { kilometresBetween } from './distance.ts'
+import { kilometresBetween, kilometresNorth } from './distance.ts'
 import type { RoadLeg, RoadPlace } from './roads.ts'
 
 type Position = { latitude: number; longitude: number }
@@ -69,14 +69,21 @@ export function roadsWithPoints<Site extends RoadSite>(
 
 const roadTo = (one: Position, other: Position) => kilometresBetween(one, other) * roadPerStraight
 
+/** The same if it is less than so many km, or Infinity: most of many places are ruled out by their latitude. */
+const roadWithin = (most: number, one: Position, other: Position) => {
+  if (kilometresNorth(one, other) * roadPerStraight > most) return Infinity
+  const km = roadTo(one, other)
+  return km < most ? km : Infinity
+}
+
 /** The nearest place, and the road to it in km, by our estimate. */
 export function nearestPlace<Place extends Position>(places: readonly Place[], site: Position) {
   const [first] = places
   if (!first) throw new Error('There is no place')
   return places.reduce(
     (nearest, place, at) => {
-      const km = roadTo(place, site)
-      return km < nearest.km ? { place, at, km } : nearest
+      const km = roadWithin(nearest.km, place, site)
+      return km < Infinity ? { place, at, km } : nearest
     },
     { place: first, at: 0, km: Infinity },
   )
@@ -93,8 +100,8 @@ function nearestOnLegs<Site extends RoadSite>(
     const [from, to] = [places.get(leg.from), places.get(leg.to)]
     if (!from || !to || leg.kind === 'ferry') continue
     const share = shareAlong(from, to, site)
-    const km = roadTo(positionAt(from, to, share), site)
-    if (km < (nearest?.km ?? Infinity)) nearest = { site, leg, share, km }
+    const km = roadWithin(nearest?.km ?? Infinity, positionAt(from, to, share), site)
+    if (km < Infinity) nearest = { site, leg, share, km }
   }
   return nearest
 }
