@@ -109,11 +109,13 @@ test('every detail of every center is the same in four forms', async () => {
     'centers',
   )
   for (const center of centers()) {
-    const { id, slug, name, region, summary, worksOn, verification } = center
+    const { id, slug, name, region, summary, worksOn, onlyMake, verification } = center
     const inJson = json.centers.find((each) => each.id === id)
     if (!inJson) throw new Error(`centers.json lacks ${id}`)
     tally.fields(inJson, { name, region, summary, worksOn, verification }, `${id}: JSON`)
     const rows = csv.filter((row) => row.center === id)
+    const only = rows.filter(({ detail }) => detail === 'onlyMake').map(({ value }) => value)
+    tally.same(only, onlyMake === undefined ? [] : [onlyMake], `${id} onlyMake: CSV`)
     for (const row of rows) {
       tally.same([row.name, row.region], [name, region ?? ''], `${id}: CSV`)
       tally.same(row.verification, verification.status, `${id} verification: CSV`)

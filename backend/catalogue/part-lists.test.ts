@@ -12,13 +12,15 @@ let opened: TestDatabase
 /** What the server has for /list.csv. */
 let list = ''
 /** How the shop's server is today. */
-let shop: 'open' | 'asks to sign in' | 'has moved it' = 'open'
+let shop: 'open' | 'asks to sign in' | 'has moved it' | 'sends nothing' | 'sends an error' = 'open'
 
 /** As a shop's server sends its list: compressed without being asked, with an ETag, and sometimes something else. */
 function answerShop(request: IncomingMessage, response: ServerResponse) {
   const etag = `W/"${createHash('md5').update(list).digest('hex')}"`
   if (shop === 'has moved it') response.writeHead(404, { 'Content-Type': 'text/html' }).end('<p>')
   else if (shop === 'asks to sign in') response.writeHead(302, { Location: '/page' }).end()
+  else if (shop === 'sends nothing') response.writeHead(200, { 'Content-Type': 'text/csv' }).end()
+  else if (shop === 'sends an error') response.writeHead(200).end('{"error":"Try again later"}')
   else if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
   else {
     const head = { ETag: etag, 'Content-Type': 'text/csv', 'Content-Encoding': 'gzip' }
@@ -137,9 +139,15 @@ test('a shop whose server compresses its list, asks to sign in and loses it for 
   expect(await stateOf()).toMatchObject({
     failure: 'The address is that of a web page, not of a file.',
   })
+  shop = 'sends nothing'
+  await readAgain()
+  expect(await stateOf()).toMatchObject({ failure: 'The file is empty.' })
+  shop = 'sends an error'
+  await readAgain()
+  expect(await stateOf()).toMatchObject({ failure: 'The server sends a message, not a file.' })
   shop = 'has moved it'
   for (let hour = 0; hour < 5; hour += 1) await readAgain()
-  expect(await stateOf()).toMatchObject({ failure: 'The server answers 404.', attempts: 6 })
+  expect(await stateOf()).toMatchObject({ failure: 'The server answers 404.', attempts: 8 })
   expect(await textOf(), 'the draft of yesterday').toBe(list)
 
   shop = 'open'
@@ -149,6 +157,24 @@ test('a shop whose server compresses its list, asks to sign in and loses it for 
   list += 'B,Kia,EV5,Pad\n'
   await readAgain()
   expect(await textOf()).toBe(list)
+})
+
+test('a version that nobody looked at in two weeks comes again, one that was discarded does not', async () => {
+  const { database } = opened
+  list = 'SKU,Make,Model,PartName\nA,Kia,EV5,Disc\n'
+  await addList('/list.csv')
+  await read()
+  await database`update catalogue.part_uploads set uploaded_at = now() - interval '15 days'`
+  await database`select catalogue.remove_old_uploads()`
+  expect(await uploads()).toEqual([])
+  await makeDue()
+  await read()
+  expect(await uploads()).toHaveLength(1)
+  await database`delete from catalogue.part_uploads`
+  await database`select catalogue.remove_old_uploads()`
+  await makeDue()
+  await read()
+  expect(await uploads()).toEqual([])
 })
 
 test('a failure is said, leaves no draft, and is tried again later and later', async () => {

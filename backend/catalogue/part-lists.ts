@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { removeUpload, storeUploadedFile } from './part-uploads.ts'
-import { readRemoteFile, type RemoteOptions } from '../sources/remote-file.ts'
+import { readRemoteFile, RemoteRefusal, type RemoteOptions } from '../sources/remote-file.ts'
 import { hourMs, type WorkKind } from '../work/work.ts'
 
 /** As large as an upload at the desk may be. */
@@ -58,7 +58,7 @@ async function readList(
     if (!opened?.id) return
     upload = opened.id
     const hash = createHash('sha256')
-    await storeUploadedFile(database, upload, hashed(file.body, hash))
+    await storeUploadedFile(database, upload, checked(file.body, hash))
     const digest = hash.digest('hex')
     if (digest === list.digest) await removeUpload(database, upload)
     else await database`select catalogue.keep_newest_of_list(${upload})`
@@ -84,12 +84,18 @@ async function noteRead(
     where supplier = ${supplier}`
 }
 
-async function* hashed(
+/** The file as it comes. Nothing, or an error of a program, is no list: the draft of the last one stays. */
+async function* checked(
   source: AsyncIterable<Buffer>,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Buffer> {
+  let bytes = 0
   for await (const chunk of source) {
+    if (bytes === 0 && /^\s*\{/.test(chunk.toString('latin1', 0, 20)))
+      throw new RemoteRefusal('The server sends a message, not a file.')
+    bytes += chunk.length
     hash.update(chunk)
     yield chunk
   }
+  if (bytes === 0) throw new RemoteRefusal('The file is empty.')
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { isPublicAddress, readRemoteFile, RemoteRefusal } from './remote-file.ts'
@@ -15,14 +16,29 @@ const { asked, origin } = openHttpsServer((request, response) => {
   else if (path === '/damaged')
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('SKU,Make')
   else if (path === '/brotli') response.writeHead(200, { 'Content-Encoding': 'br' }).end('SKU,Make')
-  else if (path === '/inside')
+  else if (path === '/sign-in')
+    response
+      .writeHead(200, { 'Content-Type': 'text/csv' })
+      .end('\ufeff\n<!DOCTYPE html><title>Sign in')
+  else if (path === '/half-packed')
+    response
+      .writeHead(200, { 'Content-Encoding': 'gzip' })
+      .end(gzipSync('SKU,Make').subarray(0, -6))
+  else if (path === '/price%20list.csv')
+    response.writeHead(200, { 'Content-Encoding': 'utf-8' }).end('SKU,<Make>')
+  else if (path === '/workbook.xml') response.writeHead(200).end('<?xml version="1.0"?><Workbook/>')
+  else if (path === '/trickle') {
+    response.writeHead(200)
+    for (const piece of ['S', 'K', 'U']) response.write(piece)
+    setImmediate(() => response.end())
+  } else if (path === '/inside')
     response.writeHead(302, { Location: 'https://10.0.0.7/list.csv' }).end()
   else if (path === '/plain') response.writeHead(302, { Location: 'http://example.com/' }).end()
   else if (path === '/round') response.writeHead(302, { Location: '/round' }).end()
   else response.writeHead(404).end()
 })
 
-async function readWhole(address: string, more: { timeoutMs?: number }): Promise<number> {
+async function readWhole(address: string, more: { timeoutMs?: number } = {}): Promise<number> {
   const file = await readRemoteFile(address, { maxBytes: 100_000, trusted, ...more })
   let bytes = 0
   if (file.outcome === 'new') for await (const chunk of file.body) bytes += chunk.length
@@ -35,6 +51,8 @@ test.each([
   ['/large', {}, /larger than/],
   ['/cut', {}, /ended before the whole file/],
   ['/slow', { timeoutMs: 300 }, /took too long/],
+  ['/sign-in', {}, /web page/],
+  ['/half-packed', {}, /ended before the whole file/],
   ['/damaged', {}, /could not be read \(Z_DATA_ERROR\)/],
   ['/brotli', {}, /not asked for \(br\)/],
   ['/inside', {}, /not on the public internet/],
@@ -44,6 +62,13 @@ test.each([
   const refusal = await readWhole(origin() + path, more).catch((cause: unknown) => cause)
   expect(refusal).toBeInstanceOf(RemoteRefusal)
   expect(String(refusal)).toMatch(reason)
+})
+
+test('a file counts by its bytes, whatever the server says of it, and is called what its address says', async () => {
+  expect(await readWhole(`${origin()}/workbook.xml`)).toBe(32)
+  expect(await readWhole(`${origin()}/trickle`)).toBe(3)
+  const file = await readRemoteFile(`${origin()}/price%20list.csv`, { maxBytes: 100, trusted })
+  expect(file).toMatchObject({ outcome: 'new', name: 'price list.csv' })
 })
 
 test('without being trusted, this machine and its networks are not reached', async () => {

@@ -177,31 +177,37 @@ function answerOf(
   }
   if (statusCode !== 200) return refuse(`The server answers ${statusCode}.`)
   const type = headers['content-type'] ?? ''
-  if (/html/i.test(type) !== isPage)
-    return refuse(
-      `The address is that of ${isPage ? 'a file, not of a web page' : 'a web page, not of a file'}.`,
-    )
-  if (!/^(?:identity|(?:x-)?gzip)$/i.test(coding))
+  if (/html/i.test(type) !== isPage) return refuse(isPage ? noPage : noFile)
+  // Some servers name the encoding of the text here, which packs nothing.
+  if (!/^(?:|identity|(?:x-)?gzip|utf-?8)$/i.test(coding.trim()))
     return refuse(`The server packs the file in a way that was not asked for (${coding}).`)
   if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse(tooLarge(maxBytes))
   const lastModified = headers['last-modified']
   return {
     outcome: 'new',
     body: bounded(response, limits),
-    name: (url.pathname.split('/').at(-1) ?? '').slice(0, 200) || url.hostname,
+    name:
+      (url.pathname.split('/').at(-1) ?? '').replaceAll('%20', ' ').slice(0, 200) || url.hostname,
     ...(headers.etag && { etag: headers.etag }),
     ...(lastModified && { lastModified }),
   }
 }
+
+const noPage = 'The address is that of a file, not of a web page.'
+const noFile = 'The address is that of a web page, not of a file.'
+
+/** What a web page begins with, as bytes: a page to sign in may be called a file. XML may be a workbook. */
+const pageStart = /^(?:\xef\xbb\xbf)?\s*<(?!\?xml)/
 
 const tooLarge = (maxBytes: number) =>
   `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB.`
 
 async function* bounded(
   response: IncomingMessage,
-  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
+  { maxBytes, signal, isPage }: { maxBytes: number; signal: AbortSignal; isPage?: boolean },
 ): AsyncGenerator<Buffer> {
   let bytes = 0
+  let head = ''
   try {
     // Some servers compress without being asked. The file inside is what counts, its size and its digest.
     const isPacked = /gzip/i.test(response.headers['content-encoding'] ?? '')
@@ -209,6 +215,8 @@ async function* bounded(
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maxBytes) throw new RemoteRefusal(tooLarge(maxBytes))
+      if (head.length < 100) head += chunk.toString('latin1', 0, 100)
+      if (!isPage && pageStart.test(head)) throw new RemoteRefusal(noFile)
       yield chunk
     }
     if (!response.complete)
@@ -231,7 +239,7 @@ function toRefusal(cause: unknown): RemoteRefusal {
         ? 'The site was stopped before the whole file was here.'
         : code === 'ENOTFOUND'
           ? 'There is no such host.'
-          : code === 'ECONNRESET'
+          : code === 'ECONNRESET' || code === 'Z_BUF_ERROR'
             ? 'The connection ended before the whole file was here.'
             : `The file could not be read (${code || name}).`
   return new RemoteRefusal(text, { cause })

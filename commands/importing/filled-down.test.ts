@@ -70,7 +70,20 @@ test('headings above parts are proposed as their categories, footers and known c
   ])
   const mapping = { '=PartCategory': '{heading}' }
   const given = await importer.preview(importHeader + rows, { scope: 'some', mapping })
-  expect(given.notes.join()).not.toContain('headings stand')
+  expect(given.notes).toEqual([
+    'The category of each part is the heading above it: Brakes, Lights.',
+  ])
+  // The footer alone: the headings are read.
+  expect(given.warnings.first).toEqual(['line 6: was left out: it has one cell, as a heading has'])
+})
+
+test('a total within a group of parts ends no group', async () => {
+  const rows = 'BRAKES,,,,,\nA,Kia,EV3,Disc,10,\nTotal,,,,10,\nB,Kia,EV3,Pad,20,\n'
+  await importer.run(importHeader + rows, {
+    scope: 'some',
+    mapping: { '=PartCategory': '{heading}' },
+  })
+  expect(await imported()).toMatchObject([{ category: 'Brakes' }, { category: 'Brakes' }])
 })
 
 test('a price 100 times as high as others of its name is asked about, and a hundredth of it', async () => {

@@ -3,8 +3,12 @@ import { isCarMake, findCarName } from '../../app/parts/catalogue/searched-car.t
 /** What a column that the catalogue does not have probably means; '-' for a column to leave out. */
 export type HeaderSuggestion = { header: string; meaning: string }
 
-/** Ignores case, spaces and punctuation: 'part name' is PartName. */
-export const simplifyHeader = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+/** Ignores case, spaces and punctuation: 'part name' is PartName, 'Part #' is 'Part No'. */
+export const simplifyHeader = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('#', 'no')
+    .replaceAll(/[^a-z0-9]+/g, '')
 
 // Simplified headers of suppliers' files, by what they usually mean. The first meaning that is still free counts.
 const usual: [string[], string[]][] = [
@@ -14,9 +18,14 @@ const usual: [string[], string[]][] = [
   ],
   [
     ['SKU', 'OEMPartNumber'],
-    words('itemnumber productcode productnumber code articlenumber material'),
+    words('itemnumber productcode productnumber code articlenumber material stockno stocknumber'),
+  ],
+  [
+    ['SKU', 'OEMPartNumber'],
+    words('skuno skucode suppliercode supplierpartno catno catalogueno cataloguenumber'),
   ],
   [['OEMPartNumber'], words('oem oemno oemnumber oemcode oeno oenumber oe genuinepartnumber')],
+  [['OEMPartNumber'], words('oemref oemrefno oempart oempartno genuineno genuinepartno')],
   [
     ['AltPartNumbers'],
     words('alternatives alternativenumbers altnumbers crossreference crossref xref supersedes'),
@@ -24,23 +33,28 @@ const usual: [string[], string[]][] = [
   [['Make'], words('carmake vehiclemake marque')],
   // The maker of the car or of the part: the cells tell.
   [['Make', '-'], words('brand manufacturer')],
-  [['Model'], words('vehicle carmodel vehiclemodel car fits application')],
+  [['Model'], words('vehicle carmodel vehiclemodel car fits application fitment vehiclefitment')],
+  [['Model'], words('suits tosuit fitsmodel compatiblewith makemodel makeandmodel vehicles')],
   [['Variant'], words('trim series grade version submodel')],
-  [['ModelYear'], words('year my')],
-  [['YearFrom+Range'], words('years yearrange modelyears fityears')],
+  [['ModelYear'], words('year my yr')],
+  [['YearFrom+Range'], words('years yrs yearrange modelyears fityears')],
   [['YearFrom'], words('from startyear fromyear yearstart firstyear')],
   [['YearTo'], words('to endyear toyear yearend lastyear')],
   [
     ['PartName'],
     words('description product productname name title itemdescription partdescription item'),
   ],
+  [['PartName'], words('desc partdesc itemdesc itemname shortdescription productdescription')],
   [['PartCategory'], words('category group productgroup department')],
   [['PartSubcategory'], words('subcategory subgroup productsubgroup type')],
   [
     ['StockStatus+Quantity'],
     words('qty quantity qtyonhand quantityonhand onhand soh stockonhand qtyavailable'),
   ],
-  [['StockStatus+Quantity'], words('stockqty stockquantity stocklevel freestock instock')],
+  [
+    ['StockStatus+Quantity'],
+    words('stockqty stockquantity stocklevel freestock instock qoh qtyavail'),
+  ],
   [['StockStatus'], words('stock availability available status')],
   [['Supplier/URL'], words('vendor suppliername url link website')],
   [['Notes'], words('comment comments remark remarks note')],
@@ -55,7 +69,10 @@ const usual: [string[], string[]][] = [
 ]
 
 const price =
-  /^(?:nz)?(?:rrp|srp|retail|list|price|sell|unit|trade|cost|nzd|recommended)+(?:price)?/
+  /^(?:nz)?(?:rrp|srp|retail|list|price|sell|sale|unit|trade|cost|wholesale|nett?|your|nzd|recommended)+(?:price)?/
+
+/** What the seller or the trade pays. */
+const isForTrade = (header: string) => /trade|cost|wholesale|\bnett?\b/i.test(header)
 
 function words(text: string): string[] {
   return text.split(' ')
@@ -73,9 +90,14 @@ export function suggestMeanings(
   const used = new Set(taken.map(columnOf))
   const asked = headers.map((header) => ({ header, meanings: likelyMeanings(header, cellsOf) }))
   const hasMake = used.has('Make') || asked.some(({ meanings }) => meanings.includes('Make'))
+  const isPrice = (meaning: string) => columnOf(meaning) === 'ListPrice_NZD'
+  const hasPrice =
+    used.has('ListPrice_NZD') ||
+    asked.some(({ header, meanings }) => meanings.some(isPrice) && !isForTrade(header))
   const suggestions: HeaderSuggestion[] = []
   for (const { header, meanings } of asked) {
-    const meaning = meanings
+    const isLeftOut = hasPrice && isForTrade(header) && meanings.some(isPrice)
+    const meaning = (isLeftOut ? ['-'] : meanings)
       // A list without makes names the whole vehicle.
       .map((found) => (found === 'Model' && !hasMake ? 'Make+Vehicle' : found))
       .find((found) => !used.has(columnOf(found)))
@@ -130,7 +152,7 @@ function meaningsOf(header: string): string[] {
   if (found) return found[0]
   // A discount is no price.
   if (!price.test(simple) || /per\s?cent|percentage|%/i.test(header)) return []
-  const without = /exc?l?(?:gst)?|plusgst/.test(simple) ? 'Excl' : ''
+  const without = /exc?l?(?:gst)?|plusgst/.test(simple) || /\+\s*gst/i.test(header) ? 'Excl' : ''
   const gst = /\binc(?:l|luding|\b|\.|gst)|incl?gst/i.test(header) ? 'Incl' : without
   const form = /\bcents?\b/i.test(header.replaceAll('_', ' ')) ? `Cents${gst}` : gst
   return [form === '' ? 'ListPrice_NZD' : `ListPrice_NZD+${form}`]

@@ -9,7 +9,9 @@ import type {
 } from '../../backend/catalogue/part-differences.ts'
 import type { ImportPlan } from '../../backend/catalogue/part-import.ts'
 import type { HeaderSuggestion } from './header-suggestions.ts'
-import type { Headings, HiddenRows } from './part-rows.ts'
+import type { HiddenRows } from './part-rows.ts'
+import { isHeadingCategory } from './list-headings.ts'
+import type { PartsReader } from './parts-reader.ts'
 import { couldBeUpdate, type ColumnUse, type ParsedHeader } from './parts-header.ts'
 
 export type ImportRequest = {
@@ -129,16 +131,17 @@ export function describeHiddenRows(
   return [`${rows} that the sheet hides ${verb} ${fate}: ${lines}.${removed}${choice}`]
 }
 
-/** Offers the headings among the parts as their categories, where nothing else says the category. */
+/** Names the headings above parts: they are their categories, or are offered as such where nothing else says the category. */
 export function describeHeadings({
   columns,
   headings: { count, first },
-}: {
-  columns: readonly string[]
-  headings: Headings
-}): string[] {
-  if (count === 0 || columns.length === 0 || columns.includes('PartCategory')) return []
+  header: { constants },
+}: Pick<PartsReader, 'columns' | 'headings' | 'header'>): string[] {
+  if (count === 0 || columns.length === 0) return []
   const names = `${first.join(', ')}${count > first.length ? ', ...' : ''}`
+  if (constants.some(isHeadingCategory))
+    return [`The category of each part is the heading above it: ${names}.`]
+  if (columns.includes('PartCategory')) return []
   const [stand, each] =
     count === 1 ? ['1 heading stands', 'it'] : [`${count} headings stand`, 'each']
   return [

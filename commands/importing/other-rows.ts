@@ -10,19 +10,15 @@ export const placesOf = (columns: readonly string[]) => ({
   columns: columns.length,
 })
 
+export const headingReason = 'it has one cell, as a heading has'
+
 /** Why a row is no part: it looks like a total, or like a heading. Undefined for a part, whole or with mistakes. */
 export function whyNoPart(
   cells: readonly string[],
   { skuAt, nameAt, columns }: ReturnType<typeof placesOf>,
 ): string | undefined {
   if (isTotalRow(cells, skuAt, nameAt)) return 'it looks like a total'
-  return columns > 2 && isHeading(cells, skuAt) ? 'it has one cell, as a heading has' : undefined
-}
-
-/** The text of a heading, written as a name is: 'Brakes' for 'BRAKES'. */
-export function headingText(cells: readonly string[]): string {
-  const text = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text
+  return columns > 2 && isHeading(cells, skuAt) ? headingReason : undefined
 }
 
 const required: ReadonlySet<string> = new Set(requiredFields)

@@ -5,7 +5,8 @@ import { openValueWarnings, type ValueWarnings } from './value-warnings.ts'
 import { escapeValue, openCellReader } from './cell-reader.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse, Constant } from './parts-header.ts'
-import { headingText, openCellCheck, placesOf, whyNoPart } from './other-rows.ts'
+import { openCellCheck, placesOf, whyNoPart } from './other-rows.ts'
+import { isHeadingCategory, openHeadings, type Headings } from './list-headings.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
 import type { CellBehind } from './sheet-cell.ts'
 
@@ -17,9 +18,6 @@ type PartRows = {
   readonly hidden: HiddenRows
   readonly headings: Headings
 }
-
-/** How many headings stand above parts, and the first of them. */
-export type Headings = { count: number; first: string[] }
 
 /** How many rows a sheet hides, and the first of them. */
 export type HiddenRows = { count: number; first: number[] }
@@ -42,9 +40,6 @@ type Options = {
 
 /** How many hidden rows a report names. */
 const shownHidden = 5
-
-/** How many headings a report names. */
-const shownHeadings = 5
 
 const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
 
@@ -75,10 +70,9 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const readCell = openCellReader({ ...options, warnings })
   const places = placesOf(columns)
   const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
+  const headings = openHeadings(options.constants.some(isHeadingCategory), options.onWarning)
   let constants = constantCells(options, '')
   const hidden: HiddenRows = { count: 0, first: [] }
-  const headings: Headings = { count: 0, first: [] }
-  let heading = ''
   const fillDown = openFillDown(uses, warnings)
   let rows = 0
 
@@ -110,18 +104,12 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
     }
     const reason = whyNoPart(row.cells, places)
     if (reason) {
-      options.onWarning(row.line, '', `was left out: ${reason}`)
-      heading = headingText(row.cells)
-      constants = constantCells(options, heading)
+      constants = constantCells(options, headings.leaveOut(row, reason))
       fillDown.startOver()
       return ''
     }
     rows += 1
-    if (heading !== '') {
-      headings.count += 1
-      if (headings.first.length < shownHeadings) headings.first.push(heading)
-      heading = ''
-    }
+    headings.addPart()
     const filled = fillDown.fill(row)
     if (!cellCheck.has(filled)) return ''
     const [from = 0, to = 0] = yearsAt.map((at) => Number(filled.cells[at] ?? ''))
@@ -132,7 +120,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
 
   return {
     hidden,
-    headings,
+    headings: headings.abovePart,
     get rows() {
       return rows
     },
@@ -143,6 +131,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
       }
       styles.check(options.onFault)
       cellCheck.end()
+      headings.end()
       warnings.end()
     },
   }

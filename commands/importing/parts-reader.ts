@@ -9,7 +9,8 @@ import {
 import type { Constant, HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
 import { isCount } from './other-rows.ts'
-import { openPartRows, type Headings, type HiddenRows } from './part-rows.ts'
+import { openPartRows, type HiddenRows } from './part-rows.ts'
+import { isHeadingCategory, type Headings } from './list-headings.ts'
 import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
 
 export type PartsReader = {
@@ -107,7 +108,7 @@ export async function openPartsReader(
     header,
     headerRow: headerRow ?? { line: 1, cells: [] },
     isDownload,
-    notes: [...describeStart(first, at), ...header.constants.map(describeConstant)],
+    notes: [...describeStart(first, at), ...header.constants.flatMap(describeConstant)],
     get rows() {
       return parts.rows
     },
@@ -130,7 +131,8 @@ function withSupplier({ mapping = {}, supplier = '' }: ReadingOptions): HeaderMa
   return supplier === '' ? mapping : { '=Supplier/URL': supplier, ...mapping }
 }
 
-const describeConstant = ({ column, value }: Constant) => `Every row gets ${column}: ${value}.`
+const describeConstant = (constant: Constant) =>
+  isHeadingCategory(constant) ? [] : [`Every row gets ${constant.column}: ${constant.value}.`]
 
 /** The row of headers that names most columns: titles may stand in several rows. Without one, the first row. */
 function findHeader(rows: readonly FileRow[], mapping: HeaderMapping): number {

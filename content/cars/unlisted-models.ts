@@ -101,6 +101,12 @@ const otherMakes: Readonly<Record<string, string>> = {
   'Mercedes-Benz': 'Mercedes',
 }
 
+/** Words of names as many people spell them. */
+const otherSpellings: readonly (readonly [name: string, typed: string])[] = [
+  ['Dolphin', 'Dolfin'],
+  ['Ioniq', 'Ionic'],
+]
+
 const modelsOf = (names: string) => names.split(', ')
 
 const namedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar, makes }) =>
@@ -113,7 +119,10 @@ const namedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar, makes })
         `${otherMakes[make] ?? make} ${short}`,
         ...(needMake.has(model) ? [] : [short]),
       ]
-      return { name, typed, similar }
+      const respelt = otherSpellings
+        .filter(([right]) => model.includes(right))
+        .flatMap(([right, wrong]) => typed.map((one) => one.replace(right, wrong)))
+      return { name, typed: [...typed, ...respelt], similar }
     }),
   ),
 )

@@ -1,5 +1,5 @@
 // Common English words of four to ten letters in the singular: they are never read as a misspelt word of the catalogue.
-// From level 10 of SCOWL (Spell Checker Oriented Word Lists, American and British), with some words of the trade.
+// From level 10 of SCOWL (Spell Checker Oriented Word Lists, American and British), with some colours and words of the trade.
 // Copyright 2000-2011 by Kevin Atkinson. Permission to use, copy, modify, distribute and sell these word lists, the
 // associated scripts, the output created from the scripts, and its documentation for any purpose is hereby granted
 // without fee, provided that the above copyright notice appears in all copies and that both that copyright notice and
@@ -206,6 +206,7 @@ widespread widest wife wild will willed willing winch wind window wine winning w
 wishing with withdraw within without woman women wonder wondered wonderful wondering wooden word worded wording wore
 work worked worker working world worn worried worry worrying worse worst worth worthwhile worthy would wrench write
 writer writing written wrong wrote year yellow yesterday young your yourself zero zinc
+orange purple silver gold beige cream glove
 `
   .trim()
   .split(/\s+/)

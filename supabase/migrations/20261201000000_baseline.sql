@@ -2264,7 +2264,7 @@ create function catalogue.spell_sizes(given text) returns text
 
 -- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
--- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
+-- is 'Leaf', '12volts' '12 volt', and 'ZEO' the chassis code ZE0. The 'lead' of a 'lead acid' battery is
 -- put in quotes, because it is no cable. What stands in quotes stays as it is.
 create function catalogue.spell_asked(given text) returns text
   language plpgsql immutable strict parallel safe
@@ -2286,6 +2286,7 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
       segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+      segment := regexp_replace(segment, '\m(a?ze)o\M', '\10', 'gi');
       segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
       if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
         segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
@@ -3796,7 +3797,7 @@ whom whose wide widely wider widespread widest wife wild will willed willing win
 wins winter wire wise wish wished wishing with withdraw within without woman women wonder wondered wonderful
 wondering wooden word worded wording wore work worked worker working world worn worried worry worrying worse
 worst worth worthwhile worthy would wrench write writer writing written wrong wrote year yellow yesterday
-young your yourself zero zinc
+young your yourself zero zinc orange purple silver gold beige cream glove
 $words$, E'\n'), '\s+') word
 on conflict do nothing;
 
@@ -5731,14 +5732,19 @@ create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bi
   $$;
 
 -- Removes abandoned uploads after a day, those of lists after fourteen, and published uploads and old jobs after
--- thirty.
+-- thirty. What nobody has looked at of a list is read again: its server would say that nothing has changed.
 create function catalogue.remove_old_uploads() returns void
   language plpgsql volatile
   as $$
   begin
-    delete from catalogue.part_uploads
-    where uploaded_at < now() - case when state = 'published' then interval '30 days'
-      when from_list then interval '14 days' else interval '1 day' end;
+    with gone as (
+      delete from catalogue.part_uploads
+      where uploaded_at < now() - case when state = 'published' then interval '30 days'
+        when from_list then interval '14 days' else interval '1 day' end
+      returning supplier, from_list and state <> 'published' as is_unseen
+    )
+    update catalogue.part_lists set etag = null, last_modified = null, digest = null
+    where supplier in (select supplier from gone where is_unseen);
     delete from catalogue.part_jobs where started_at < now() - interval '30 days';
   end
   $$;

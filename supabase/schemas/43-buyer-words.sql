@@ -707,6 +707,6 @@ whom whose wide widely wider widespread widest wife wild will willed willing win
 wins winter wire wise wish wished wishing with withdraw within without woman women wonder wondered wonderful
 wondering wooden word worded wording wore work worked worker working world worn worried worry worrying worse
 worst worth worthwhile worthy would wrench write writer writing written wrong wrote year yellow yesterday
-young your yourself zero zinc
+young your yourself zero zinc orange purple silver gold beige cream glove
 $words$, E'\n'), '\s+') word
 on conflict do nothing;

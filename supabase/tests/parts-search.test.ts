@@ -179,8 +179,9 @@ test('a meaning of several words matches where they stand together, not across f
 })
 
 test('a word of plain English or of buyers is never read as another word', async () => {
-  const found = await findAmong(['Leaf spring', 'Plus sign', 'Type plate'], 'lead', 'plug', 'tyre')
-  expect(found).toEqual({ lead: [], plug: [], tyre: [] })
+  const names = ['Leaf spring', 'Plus sign', 'Type plate', 'Range extender']
+  const found = await findAmong(names, 'lead', 'plug', 'tyre', 'orange')
+  expect(found).toEqual({ lead: [], plug: [], tyre: [], orange: [] })
 })
 
 test('one or two letters or digits match a whole word; two letters at the end may be the beginning of one', async () => {

@@ -91,6 +91,7 @@ test('words in quotes are not spelt another way', async () => {
     '"12volts 12volts',
     '2021 model 3',
     'T2 "leaf" cable',
+    'mirror ZEO "aZeo" aZeo',
   ]
   const rows = await opened.database<{ spelt: string }[]>`
     select catalogue.spell_asked(q) as spelt from unnest(${asked}::text[]) q`
@@ -100,6 +101,7 @@ test('words in quotes are not spelt another way', async () => {
     '"12 volt 12 volt',
     '2021 model 3',
     'type 2 "leaf" cable',
+    'mirror ZE0 "aZeo" aZe0',
   ]
   expect(rows.map((row) => row.spelt)).toEqual(spelt)
   expect(asked.map(spellAsked)).toEqual(spelt)

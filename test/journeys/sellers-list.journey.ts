@@ -1,5 +1,8 @@
 // A seller's price list, as it came, goes from the desk into the catalogue.
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { sellersWorkbook } from '../fixtures/catalogue/sellers-list.ts'
+import { codeFor, deskPassword, signInToDesk } from '../fixtures/desk-browser.ts'
 
 const list = [
   'HAMILTON MOTOR SPARES,,,,,,',
@@ -39,4 +42,57 @@ test('a seller’s list is published as it came, but for a row that comes back w
   await expect(owner.getByText('One row is left out for its mistakes.')).toBeVisible()
   await owner.getByRole('button', { name: 'Publish these changes' }).click()
   await expect(owner.getByText('Published: 41 added')).toBeVisible()
+})
+
+test('a spreadsheet of 3,000 lines is in the catalogue, all with a category, nine presses after the address of the desk', async ({
+  page,
+  site,
+}) => {
+  const { database, close } = await site.openDatabase()
+  const { email, secret } = await signInToDesk(
+    {
+      database,
+      origin: site.url,
+      fetch: (path, init) => fetch(new URL(String(path), site.url), init),
+    },
+    'editor',
+  )
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  const button = (name: string) => page.getByRole('button', { name })
+
+  await page.goto('/desk')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(deskPassword)
+  await press(button('Continue'))
+  await page.getByLabel('Code').fill(codeFor(secret, 1))
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }))
+  await press(page.getByRole('link', { name: 'Parts', exact: true }).last())
+  await press(page.getByLabel('Part of the catalogue'))
+  await page.getByLabel('Supplier').fill('Waikato Spares')
+  // Choosing a file is a press of the button that the browser draws.
+  presses += 1
+  await page.getByLabel('File').setInputFiles({
+    name: 'prices.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: sellersWorkbook(3_000),
+  })
+  await press(button('Upload and check'))
+  await press(button('Save and check again'))
+  await expect(page.getByText('The category of each part is the heading above it')).toBeVisible({
+    timeout: 60_000,
+  })
+  await press(button('Publish these changes'))
+  await press(page.getByRole('link', { name: 'The catalogue, as visitors see it' }))
+  await expect(page.getByRole('heading', { name: 'Parts Found' })).toBeVisible()
+  expect(presses).toBe(9)
+
+  const [listed] = await database`
+    select count(*)::integer as parts, count("PartCategory")::integer as with_category
+    from parts_2025 where "Supplier/URL" = 'Waikato Spares'`
+  expect(listed).toEqual({ parts: 3_000, with_category: 3_000 })
+  await close()
 })

@@ -23,12 +23,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
         <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
       </summary>
       <form method="post" className="grid gap-6 px-5 pb-5">
-        {unknown > 0 && (
-          <p>
-            {unknown === 1 ? 'One column is' : `${unknown} columns are`} not known by name. Say what
-            each means, or leave it out; a likely meaning is chosen where there is one.
-          </p>
-        )}
+        {unknown > 0 && <UnknownNote columns={report.columns} />}
         {hasProposal && (
           <p>
             Some columns are filled in once for several rows, as merged cells are: ‘also for the
@@ -47,10 +42,10 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
                 any="Choose a meaning"
                 options={meaningOptions}
                 hint={samples.join(' · ')}
+                isRequired={meaning === null}
               />
             ))}
         </div>
-        {unknown > 0 && <RestField />}
         <SameFields upload={upload} report={report} />
         <div className="grid gap-5 sm:grid-cols-3">
           <SelectField
@@ -68,17 +63,38 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
           />
           <SheetFields upload={upload} report={report} />
         </div>
-        <Button
-          type="submit"
-          tone={unknown > 0 || hasProposal ? 'primary' : 'outline'}
-          name="intent"
-          value="check"
-          className="justify-self-start"
-        >
-          Save and check again
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            tone={unknown > 0 || hasProposal ? 'primary' : 'outline'}
+            name="intent"
+            value="check"
+          >
+            Save and check again
+          </Button>
+          {/* A wide file has more columns than the form. */}
+          {unknown > 0 && (
+            <Button type="submit" tone="outline" name="intent" value="leave-rest" formNoValidate>
+              Leave columns without a meaning out, and check again
+            </Button>
+          )}
+        </div>
       </form>
     </details>
+  )
+}
+
+/** How many columns are not known by name, and those of them without a likely meaning. */
+function UnknownNote({ columns }: Pick<UploadReport, 'columns'>) {
+  const unknown = columns.filter(({ meaning }) => meaning === null)
+  const open = unknown.filter(({ suggestion }) => suggestion === null).map(({ header }) => header)
+  return (
+    <p>
+      {unknown.length === 1 ? 'One column is' : `${unknown.length} columns are`} not known by name.
+      Say what each means, or leave it out; a likely meaning is chosen where there is one
+      {open.length > 0 && `, none for ${open.slice(0, 5).join(', ')}`}
+      {open.length > 5 && ` and ${open.length - 5} more`}.
+    </p>
   )
 }
 
@@ -136,14 +152,5 @@ function SameFields({ upload, report }: { upload: PartUpload; report: UploadRepo
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function RestField() {
-  return (
-    <label className="flex min-h-11 items-center gap-3 font-medium">
-      <input type="checkbox" name="rest" value="-" className="size-5 shrink-0 accent-accent" />
-      Leave all columns out that have no meaning here
-    </label>
   )
 }

@@ -1,6 +1,11 @@
 import { columnWords } from './part-meaning.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
-import type { Difference, ImportCounts, UploadReport } from './part-upload.ts'
+import {
+  realRemovals,
+  type Difference,
+  type ImportCounts,
+  type UploadReport,
+} from './part-upload.ts'
 
 const kinds = [
   { kind: 'removed', heading: 'Removed', columns: ['SKU', 'Part'] },
@@ -27,7 +32,7 @@ export function DifferencesSection(props: { upload: string; report: UploadReport
       </a>
       {kinds.map(({ kind, heading, columns }) => {
         const rows = differences[kind]
-        if (rows.length === 0) return null
+        if (rows.length === 0 || (kind === 'removed' && realRemovals(counts) === 0)) return null
         const more = counts[kind] > rows.length ? ', the first of them' : ''
         return (
           <table key={kind} className="stacked-table mt-8 w-full max-w-4xl text-[0.9375rem]">
@@ -79,11 +84,10 @@ function Counts({ counts }: { counts: ImportCounts }) {
   const shown: [string, number][] = [
     ['Added', counts.added],
     ['Changed', counts.changed],
-    ['Removed', counts.removed],
+    ['Removed', realRemovals(counts)],
     ['Unchanged', counts.unchanged],
   ]
-  if (counts.removedSamples > 0)
-    shown.push(['Sample records among the removed', counts.removedSamples])
+  if (counts.removedSamples > 0) shown.push(['Sample records that go', counts.removedSamples])
   if (counts.unknown > 0) shown.push(['Unknown SKUs, left out', counts.unknown])
   return (
     <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">

@@ -31,6 +31,7 @@ export const { loader, action } = deskPage({
   },
   steps: {
     check: { run: (sent) => start(sent, checkAgain) },
+    'leave-rest': { run: (sent) => start(sent, checkAgain) },
     publish: { run: (sent) => start(sent, publishUpload) },
     discard: {
       async run(sent) {

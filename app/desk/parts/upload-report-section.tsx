@@ -33,7 +33,9 @@ export function UploadReportSection(props: {
         </ul>
       )}
       {hasUnknown && <ColumnsForm upload={upload} report={report} />}
-      {isUnread ? null : mistakes.count > 0 && report.leftOut === 0 ? (
+      {isUnread ? (
+        <p className="text-soft">Mistakes in the cells are listed once this is saved.</p>
+      ) : mistakes.count > 0 && report.leftOut === 0 ? (
         <>
           <MistakesTable upload={upload.id} report={report} />
           {report.mayLeaveOut && <LeaveOutForm report={report} />}
@@ -170,7 +172,7 @@ function Published({ report: { counts } }: { report: UploadReport }) {
     <>
       <DeskNotice>
         {counts
-          ? `Published: ${numberText(counts.added)} added, ${numberText(counts.changed)} changed, ${numberText(counts.removed)} removed.`
+          ? `Published: ${numberText(counts.added)} added, ${numberText(counts.changed)} changed, ${numberText(realRemovals(counts))} removed.`
           : 'Published.'}
       </DeskNotice>
       <ul className="grid gap-1">

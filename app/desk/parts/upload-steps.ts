@@ -44,7 +44,7 @@ function readMapping(upload: PartUpload, form: FormData): Record<string, string>
     },
   )
   // '*' stands for every column that is not named; a wide file has more than the page shows.
-  const rest: [string, string][] = formText(form, 'rest') === '-' ? [['*', '-']] : []
+  const rest: [string, string][] = formText(form, 'intent') === 'leave-rest' ? [['*', '-']] : []
   const same = sameColumns.flatMap(({ column }): [string, string][] =>
     form.has(`same-${column}`)
       ? [[`=${column}`, formText(form, `same-${column}`).slice(0, 200)]]

@@ -7,6 +7,7 @@ test.each([
   ['mini wiper for my atto 3', 'BYD Atto 3'],
   ['mini wiper', 'Mini'],
   ['AZE0 heater', 'Nissan Leaf'],
+  ['mirror ZEO', 'Nissan Leaf'],
   ['gg2w boot liner', 'Mitsubishi Outlander PHEV'],
   ['ブレーキパッド リーフ', 'Nissan Leaf'],
   ['door seal', undefined],

@@ -31,11 +31,11 @@ const plain = (text: string) =>
 
 type TypedName = Omit<NamedCar, 'words'> & { typed: string }
 
-/** The codes of chassis, and what other languages call these models. */
+/** The codes of chassis, ZE0 with the letter O too, and what other languages call these models. */
 function listOtherNames(cars: readonly Omit<TypedName, 'typed' | 'isNamed'>[]): TypedName[] {
-  const codes = Object.entries(carByChassisCode).map(([code, { name, slug }]) => {
-    const path = slug === undefined ? null : pathOf(slug)
-    return { name, make: makeIn(name), path, typed: code }
+  const codes = Object.entries(carByChassisCode).flatMap(([code, { name, slug }]) => {
+    const car = { name, make: makeIn(name), path: slug === undefined ? null : pathOf(slug) }
+    return [code, code.replace(/ZE0$/, 'ZEO')].map((typed) => ({ ...car, typed }))
   })
   const translated = cars.flatMap((car) =>
     tradeWords

@@ -104,6 +104,7 @@ function detailsOf(center: OpenCenter): Detail[] {
   return [
     own('summary', center.summary),
     ...center.worksOn.map((work) => own('worksOn', work)),
+    ...(center.onlyMake === undefined ? [] : [own('onlyMake', center.onlyMake)]),
     ...(location ? [claim('location', location)] : []),
     ...center.services.map((each) => claim('service', each)),
     ...(specialization ? [claim('specialization', specialization)] : []),

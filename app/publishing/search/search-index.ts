@@ -121,13 +121,15 @@ function phrasesOf(entries: readonly SearchEntry[]): Phrase[] {
   )
 }
 
-/** For each entry the phrase that matches the most words of the query, with the terms it covers. */
+/** For each entry the phrase that matches the most words of the query, of two the one that says more, with the terms it covers. */
 function bestPhrases(phrases: Phrase[], terms: MatchedTerm[]) {
   const best = new Map<number, { position: number; found: { term: number; fit: number }[] }>()
+  const weightOf = (found: readonly { term: number }[] = []) =>
+    found.length * 10 + found.filter(({ term }) => !terms[term]?.isLight).length
   for (const { position, words } of phrases) {
     const found = words.flatMap((word) => termOf(word, terms) ?? [])
     const isWhole = found.length === words.length
-    if (isWhole && found.length > (best.get(position)?.found.length ?? 0)) {
+    if (isWhole && weightOf(found) > weightOf(best.get(position)?.found)) {
       best.set(position, { position, found })
     }
   }

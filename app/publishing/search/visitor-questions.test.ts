@@ -157,6 +157,8 @@ describe('questions of visitors', () => {
     ['BYD Dolphin', 'the BYD Dolphin', '/mg4-ev'],
     ['kona', 'the Hyundai Kona Electric', '/kia-ev3'],
     ['VW ID.4', 'the Volkswagen ID.4', '/skoda-enyaq'],
+    ['byd dolfin', 'the BYD Dolphin', '/mg4-ev'],
+    ['ionic 5', 'the Hyundai Ioniq 5', '/kia-ev5'],
   ])('a model without a page is named with cars of its size: %s', (query, name, path) => {
     const { outcome, groups, unlisted } = answerSearch(query, day)
     expect({ outcome, groups }).toEqual({ outcome: 'not-found', groups: [] })

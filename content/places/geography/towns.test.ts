@@ -103,6 +103,7 @@ it.each([
   ['1010 Auckland', 'Auckland (1010)'],
   ['8011, Christchurch', 'Christchurch (8011)'],
   ['Chch', 'Christchurch'],
+  ['palmerston nth', 'Palmerston North'],
   ['Wgtn', 'Wellington'],
   ['6012', 'Wellington (6012)'],
   ['Wellington (6012)', 'Wellington (6012)'],

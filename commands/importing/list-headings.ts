@@ -1,0 +1,52 @@
+// The headings of a list, as 'BRAKES' above its parts.
+import type { Constant } from './parts-header.ts'
+import { headingReason } from './other-rows.ts'
+import type { FileRow, OnLine } from './row-splitter.ts'
+
+/** How many headings stand above parts, and the first of them. */
+export type Headings = { count: number; first: string[] }
+
+/** Whether the heading above a part is its category. */
+export const isHeadingCategory = ({ column, value }: Constant): boolean =>
+  column === 'PartCategory' && value === '{heading}'
+
+/** How many headings a report names. */
+const most = 10
+
+/** Follows the rows of a list that are no parts. `isRead`: the headings are the categories of the parts below. */
+export function openHeadings(isRead: boolean, onWarning: OnLine) {
+  const abovePart: Headings = { count: 0, first: [] }
+  let heading = ''
+  let last: { line: number; reason: string; isNew: boolean } | undefined
+  const end = () => {
+    if (last) onWarning(last.line, '', `was left out: ${last.reason}`)
+    last = undefined
+  }
+  return {
+    abovePart,
+    /** Notes a row that is left out. Returns the heading of the parts below; a total within a group ends none. */
+    leaveOut({ line, cells }: FileRow, reason: string): string {
+      end()
+      const isNew = reason === headingReason
+      if (isNew) heading = headingText(cells)
+      last = { line, reason, isNew }
+      return heading
+    },
+    /** Notes a part: a heading above it that is read needs no warning. */
+    addPart(): void {
+      if (last?.isNew) {
+        abovePart.count += 1
+        if (abovePart.first.length < most) abovePart.first.push(heading)
+        if (isRead) last = undefined
+      }
+      end()
+    },
+    end,
+  }
+}
+
+/** The text of a heading, written as a name is: 'Brakes' for 'BRAKES'. */
+function headingText(cells: readonly string[]): string {
+  const text = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text
+}
