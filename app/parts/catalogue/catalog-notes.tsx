@@ -1,3 +1,5 @@
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { nothingFound } from './summary-card.tsx'
 import type { ReactNode } from 'react'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
@@ -95,3 +97,21 @@ export const MissingAnswerNote = () => (
     />
   </div>
 )
+
+/** What the catalogue is for and what it holds, while it has no parts. */
+export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
+  return (
+    <div className="mt-8 border-b border-line">
+      <FoldedSection title="About This Catalog">
+        <div className="prose-width text-soft">
+          <p>
+            {saysNothing && `${nothingFound} `}
+            It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No
+            seller’s list has been added yet.
+          </p>
+          <UpdateNote />
+        </div>
+      </FoldedSection>
+    </div>
+  )
+}

@@ -4,10 +4,8 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { GuideRows } from './guide-link-list.tsx'
 import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
-import { UpdateNote } from './catalog-notes.tsx'
 import type { SearchReading } from './search-reading-queries.ts'
 import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
 import type { NamedCar } from './searched-car.ts'
@@ -27,27 +25,33 @@ export function NoPartsSection(props: {
   const answer = ownAnswer(ways, reading)
   const isKnown = answer !== null || carNumber !== null || specifications.length > 0
   return (
-    <>
-      {answer && (
-        <>
-          <p className="font-voice text-2xl leading-tight font-semibold sm:text-3xl">
-            {answer.says}
-          </p>
-          {answer.more && <p className="mt-2 text-lg text-soft">{answer.more}</p>}
-        </>
-      )}
-      {carNumber && <CarNumberNote answer={carNumber} />}
-      <SpecificationLists specifications={specifications} />
-      {answer && <GuideRows guides={ways.guides} />}
-      <div className={isKnown ? 'mt-5' : ''}>
-        <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
+    <div className={isKnown ? 'gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
+      <div className="min-w-0">
+        {answer && (
+          <>
+            <p className="font-voice text-2xl leading-tight font-semibold sm:text-3xl">
+              {answer.says}
+            </p>
+            {answer.more && <p className="mt-2 text-lg text-soft">{answer.more}</p>}
+          </>
+        )}
+        {carNumber && <CarNumberNote answer={carNumber} />}
+        <SpecificationLists specifications={specifications} />
+        {answer && <GuideRows guides={ways.guides} />}
+        <div className={isKnown ? 'mt-5' : ''}>
+          <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
+        </div>
+        <SearchReadingNote
+          search={filter.search}
+          reading={{ ...reading, engineParts: [] }}
+          urlOf={() => ''}
+        />
       </div>
-      <SearchReadingNote
-        search={filter.search}
-        reading={{ ...reading, engineParts: [] }}
-        urlOf={() => ''}
-      />
-      <WaysSection title={isKnown ? needNow : 'No Results Found'} ways={ways}>
+      <WaysSection
+        title={isKnown ? needNow : 'No Results Found'}
+        ways={ways}
+        {...(isKnown && { className: 'lg:mt-0 lg:[&>div]:grid-cols-1' })}
+      >
         {!isKnown && (
           <>
             <p className="mt-4 text-soft">
@@ -61,7 +65,7 @@ export function NoPartsSection(props: {
           </>
         )}
       </WaysSection>
-    </>
+    </div>
   )
 }
 
@@ -101,10 +105,15 @@ function SpecificationLists({ specifications }: { specifications: readonly CarSp
 export const needNow = 'Need a part now?'
 
 /** Where somebody goes who needs a part that nobody lists: for its number, and to have it fitted. */
-export function WaysSection(props: { title: string; ways: WaysToParts; children?: ReactNode }) {
+export function WaysSection(props: {
+  title: string
+  ways: WaysToParts
+  className?: string
+  children?: ReactNode
+}) {
   const { car, maker } = props.ways
   return (
-    <section aria-labelledby="ways" className="mt-8">
+    <section aria-labelledby="ways" className={`mt-8 ${props.className ?? ''}`}>
       <h2 id="ways" className="text-xl font-semibold sm:text-2xl">
         {props.title}
       </h2>
@@ -226,23 +235,5 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-lg font-semibold">{title}</h3>
       {children}
     </section>
-  )
-}
-
-/** What the catalogue is for and what it holds, while it has no parts. */
-export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
-  return (
-    <div className="mt-8 border-b border-line">
-      <FoldedSection title="About This Catalog">
-        <div className="prose-width text-soft">
-          <p>
-            {saysNothing && `${nothingFound} `}
-            It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No
-            seller’s list has been added yet.
-          </p>
-          <UpdateNote />
-        </div>
-      </FoldedSection>
-    </div>
   )
 }

@@ -13,6 +13,7 @@ import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { searchCatalog } from './catalog-answer.ts'
 import {
+  AboutCatalogSection,
   MissingAnswerNote,
   MissingOptionsNote,
   SamplesNote,
@@ -25,7 +26,7 @@ import { GuideRows } from './guide-link-list.tsx'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { catalogUrl, emptyFilter, isFiltered, readFilter } from './part-filter.ts'
-import { AboutCatalogSection, needNow, NoPartsSection, WaysSection } from './no-parts-section.tsx'
+import { needNow, NoPartsSection, WaysSection } from './no-parts-section.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
@@ -136,7 +137,7 @@ function Lead({
   if (ways)
     return (
       <p>
-        No part is listed yet. Our guides say what a part does, who can fit it, and what many cost.
+        Our guides say what a part does, who can fit it, and what many cost. No part is listed yet.
       </p>
     )
   if (samples > 0) return <SamplesNote {...{ samples, onlySamples }} />

@@ -9,7 +9,10 @@ import { isAgency } from './source-filter.ts'
 import { publishedText, readText } from '../../facts/sources/source-dates.ts'
 
 /** What sources like this one are; those of New Zealand's agencies stand apart from businesses writing about themselves. */
-export function kindOfSource({ rank, url }: UsedSource): { label: string; meaning: string } {
+export function kindOfSource({ rank, url }: Pick<UsedSource, 'rank' | 'url'>): {
+  label: string
+  meaning: string
+} {
   if (rank === null) {
     return {
       label: 'Not published anywhere we know',

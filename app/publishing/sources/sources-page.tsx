@@ -21,7 +21,7 @@ import {
 } from './source-filter.ts'
 import { sourceRanks, type SourceRank } from '../../../content/sources/source.ts'
 import { FactTallyTable } from './fact-tally-table.tsx'
-import { SourceList } from './source-list.tsx'
+import { kindOfSource, SourceList } from './source-list.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
 import { FilterSelect } from '../../ground/ui/select-field.tsx'
@@ -43,6 +43,7 @@ export function loader({ url }: LoaderArgs) {
     pages,
     total: found.length,
     ranks: countRanks(all, asked),
+    unranked: filterSources(all, { on: asked.on, rank: '' }).filter(({ rank }) => !rank).length,
     tallies,
     share: sourcedShare(tallies),
   }
@@ -50,7 +51,7 @@ export function loader({ url }: LoaderArgs) {
 
 /** /sources: the sources of the content by rank, 25 at a time, and the number of facts by status. */
 export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
-  const { filter, shown, pages, total, ranks, tallies, share } = loaderData
+  const { filter, shown, pages, total, ranks, unranked, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
     <article className="page-width py-5 sm:py-14">
@@ -84,7 +85,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
           </h2>
           <SourceFilterForm filter={filter} />
         </div>
-        <RankBar filter={filter} ranks={ranks} />
+        <RankBar filter={filter} ranks={ranks} unranked={unranked} />
         {isFiltered && (
           <p className="mt-3">
             <PageLink
@@ -124,7 +125,8 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
 }
 
 /** How many sources each rank has, as a bar and as links that show only those. */
-function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }) {
+function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: number }) {
+  const { filter, ranks, unranked } = props
   const all = sumOf(ranks)
   const classes = [...Map.groupBy(ranks, ({ rank }) => rankLooks[rank])]
   const ends = classes.map((_, at) => sumOf(classes.slice(0, at + 1).flatMap(([, of]) => of)))
@@ -151,9 +153,9 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
           )
         })}
       </svg>
-      <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-[auto_1fr_auto] lg:grid-cols-[auto_1fr_20rem]">
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 max-sm:block">
         {ranks.map(({ rank, count }) => (
-          <li key={rank} className={rankLooks[rank].place}>
+          <li key={rank}>
             <PageLink
               to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
               aria-current={rank === filter.rank ? 'true' : undefined}
@@ -167,6 +169,11 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
             </PageLink>
           </li>
         ))}
+        {unranked > 0 && (
+          <li className="flex min-h-8 items-center gap-2 text-[0.9375rem] text-soft">
+            {kindOfSource(unpublished).label} <span className="tabular-nums">{unranked}</span>
+          </li>
+        )}
       </ul>
     </nav>
   )
@@ -174,21 +181,15 @@ function RankBar({ filter, ranks }: { filter: SourceFilter; ranks: RankCount[] }
 
 const sumOf = (ranks: RankCount[]) => ranks.reduce((total, { count }) => total + count, 0)
 
-type Look = { ink: string; text: string; place: string }
-const anythingElse: Look = { ink: 'fill-accent/30', text: 'fill-ink', place: 'sm:col-start-3' }
+const unpublished = { rank: null, url: null }
 
-/** Three classes: at the source, a named publication, anything else; each with its shade and its column. */
+type Look = { ink: string; text: string }
+const anythingElse: Look = { ink: 'fill-accent/30', text: 'fill-ink' }
+
+/** Three classes, each with its shade: at the source, a named publication, anything else. */
 const rankLooks: Record<SourceRank, Look> = {
-  'first-hand': {
-    ink: 'fill-accent',
-    text: 'fill-on-accent',
-    place: 'sm:col-start-1 sm:row-start-1',
-  },
-  publication: {
-    ink: 'fill-accent/65',
-    text: 'fill-on-accent',
-    place: 'sm:col-start-2 sm:row-start-1',
-  },
+  'first-hand': { ink: 'fill-accent', text: 'fill-on-accent' },
+  publication: { ink: 'fill-accent/65', text: 'fill-on-accent' },
   dataset: anythingElse,
   other: anythingElse,
   'machine-written': anythingElse,
