@@ -45,3 +45,13 @@ test('beside a price for buyers, what the seller or the trade pays is left out, 
     { header: 'Trade', meaning: 'ListPrice_NZD' },
   ])
 })
+
+test.each(['Net_Price', 'NetPrice', 'NETT_PRICE', 'Your Price', 'Price_Nett', 'NZ Net'])(
+  '%s is what the trade pays, however it is written',
+  (header) => {
+    expect(suggestMeanings([header, 'RRP'], ['Make'])).toEqual([
+      { header, meaning: '-' },
+      { header: 'RRP', meaning: 'ListPrice_NZD' },
+    ])
+  },
+)

@@ -71,8 +71,10 @@ const usual: [string[], string[]][] = [
 const price =
   /^(?:nz)?(?:rrp|srp|retail|list|price|sell|sale|unit|trade|cost|wholesale|nett?|your|nzd|recommended)+(?:price)?/
 
-/** What the seller or the trade pays. */
-const isForTrade = (header: string) => /trade|cost|wholesale|\bnett?\b/i.test(header)
+/** What the seller or the trade pays: 'Net_Price', 'NetPrice', 'Price (nett)', but not 'Price internet'. */
+const isForTrade = (header: string) =>
+  /trade|cost|wholesale|^(?:nz)?(?:nett?|your)/.test(simplifyHeader(header)) ||
+  /\bnett?\b/i.test(header.replaceAll('_', ' '))
 
 function words(text: string): string[] {
   return text.split(' ')
