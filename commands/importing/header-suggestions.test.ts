@@ -11,9 +11,14 @@ test.each([
   ['PartName', ['Desc', 'Part Desc.', 'Item Name', 'Short Description']],
   ['StockStatus+Quantity', ['QOH', 'Qty Avail.']],
   ['YearFrom+Range', ['Yrs', 'Model Years']],
-  ['ListPrice_NZD', ['Sale Price', 'Nett', 'Your Price', 'RRP NZ$']],
+  ['ListPrice_NZD', ['Sale Price', 'Sales Price', 'Nett', 'Your Price', 'RRP NZ$', 'Your Cost']],
+  ['ListPrice_NZD', ['Net NZD', 'Price per unit', 'Trade preferred price', 'Net Trade Price']],
+  ['ListPrice_NZD+Excl', ['Nett plus GST', 'Your Price ex GST']],
   ['ListPrice_NZD+Excl', ['Price +GST', 'Price + GST', 'Wholesale ex GST']],
   [null, ['Ref', 'Barcode', 'Bin', 'Discount percent']],
+  [null, ['Net Weight', 'Net Weight (kg)', 'Nett Wt', 'Nett Qty', 'Network', 'Wholesaler']],
+  [null, ['Your Ref', 'Your Reference', 'Your Part No', 'Your Part #', 'Your Code', 'Sales Unit']],
+  [null, ['Price Code', 'Price Group', 'Unit', 'Unit of Measure', 'Unit Weight', 'Trade Ref']],
 ])('a seller’s header for %s is known in other spellings', (meaning, headers) => {
   expect(headers.map((header) => [header, meaningOf(header)])).toEqual(
     headers.map((header) => [header, meaning]),
@@ -55,3 +60,16 @@ test.each(['Net_Price', 'NetPrice', 'NETT_PRICE', 'Your Price', 'Price_Nett', 'N
     ])
   },
 )
+
+test('a header that only begins as a price does takes no place from the price', () => {
+  for (const [other, price] of [
+    ['Your Part No', 'Price'],
+    ['Net Weight (kg)', 'Trade'],
+    ['Price Code', 'Trade'],
+    ['Unit of Measure', 'Cost'],
+  ]) {
+    expect(suggestMeanings([other ?? '', price ?? ''], ['Make'])).toEqual([
+      { header: price, meaning: 'ListPrice_NZD' },
+    ])
+  }
+})
