@@ -86,6 +86,47 @@ test('a total within a group of parts ends no group', async () => {
   expect(await imported()).toMatchObject([{ category: 'Brakes' }, { category: 'Brakes' }])
 })
 
+test('footers are no headings and end no group, and a warning says so', async () => {
+  const footers = [
+    'Page 1 of 2',
+    'Prices exclude GST',
+    'Freight is extra. No returns.',
+    'Brakes total',
+  ]
+  const rows = footers.map((text, at) => `,${text},,,,\nB${at},Kia,EV3,Pad ${at},20,\n`).join('')
+  const report = await importer.run(
+    `${importHeader}BRAKES,,,,,\nA,Kia,EV3,Disc,10,\n${rows}ELEC. PARTS,,,,,\nC,Kia,EV3,Fuse,2,\n`,
+    { scope: 'some', mapping: { '=PartCategory': '{heading}' } },
+  )
+  expect((await imported()).map(({ sku, category }) => `${sku} ${category}`)).toEqual([
+    'A Brakes',
+    ...footers.map((_, at) => `B${at} Brakes`),
+    'C Elec. parts',
+  ])
+  expect(report.warnings.first).toEqual([
+    'line 4: was left out: it looks like a footer, not like a heading of parts',
+    'line 6: was left out: it looks like a footer, not like a heading of parts',
+    'line 8: was left out: it looks like a footer, not like a heading of parts',
+    'line 10: was left out: it looks like a total',
+  ])
+})
+
+test('a heading beyond those that the note names has a warning that names it', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `,Group ${at + 1},,,,\nA${at},Kia,EV3,Disc ${at},10,\n`,
+  ).join('')
+  const { notes, warnings } = await importer.preview(importHeader + rows, {
+    scope: 'some',
+    mapping: { '=PartCategory': '{heading}' },
+  })
+  expect(notes.join()).toContain('Group 10, ...')
+  expect(warnings.first).toEqual([
+    'line 22: was read as the category of the parts below: Group 11',
+    'line 24: was read as the category of the parts below: Group 12',
+  ])
+})
+
 test('a price 100 times as high as others of its name is asked about, and a hundredth of it', async () => {
   const prices = ['45', '48.50', '4500', '47', '0.47']
   const pads = prices.map((price, at) => `P${at},Kia,EV3,Brake pads,${price},\n`).join('')

@@ -32,11 +32,14 @@ export function openHeadings(isRead: boolean, onWarning: OnLine) {
       last = { line, reason, isNew }
       return heading
     },
-    /** Notes a part: a heading above it that is read needs no warning. */
+    /** Notes a part: a heading above it that is read, and that the report names, needs no warning. */
     addPart(): void {
       if (last?.isNew) {
         abovePart.count += 1
-        if (abovePart.first.length < most) abovePart.first.push(heading)
+        const isNamed = abovePart.first.length < most
+        if (isNamed) abovePart.first.push(heading)
+        else if (isRead)
+          onWarning(last.line, '', `was read as the category of the parts below: ${heading}`)
         if (isRead) last = undefined
       }
       end()
