@@ -8,7 +8,7 @@ import {
   openTestImport,
   type TestImport,
 } from '../../test/fixtures/open-test-import.ts'
-import { applyImport } from './catalogue-import.ts'
+import { applyImport, type ImportRequest } from './catalogue-import.ts'
 
 let importer: TestImport
 let folder: string
@@ -109,6 +109,23 @@ test('footers are no headings and end no group, and a warning says so', async ()
     'line 8: was left out: it looks like a footer, not like a heading of parts',
     'line 10: was left out: it looks like a total',
   ])
+})
+
+test('a list without headings says that its parts get no category from them', async () => {
+  const request: Partial<ImportRequest> = {
+    scope: 'some',
+    mapping: { '=PartCategory': '{heading}' },
+  }
+  const { notes } = await importer.preview(`${importHeader}A,Kia,EV3,Disc,10,\n`, request)
+  expect(notes).toEqual(['No heading stands above parts: they get no category.'])
+  // A value that is refused before any row is read tells nothing of headings.
+  const mapping = { ...request.mapping, '=LastVerified(DateISO)': 'yesterday' }
+  const refused = await importer.preview(`${importHeader}BRAKES,,,,,\nA,Kia,EV3,Disc,10,\n`, {
+    ...request,
+    mapping,
+  })
+  expect(refused.mistakes.count).toBe(1)
+  expect(refused.notes.join()).not.toContain('No heading')
 })
 
 test('a heading beyond those that the note names has a warning that names it', async () => {
