@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { suggestMeanings } from './header-suggestions.ts'
+import { isHeaderRow, parseHeader } from './parts-header.ts'
 
 /** What each header is proposed to mean in a list that has a make. */
 const meaningOf = (header: string) => suggestMeanings([header], ['Make'])[0]?.meaning ?? null
@@ -72,4 +73,20 @@ test('a header that only begins as a price does takes no place from the price', 
       { header: price, meaning: 'ListPrice_NZD' },
     ])
   }
+})
+
+test('a number sign behind the name of a column changes nothing; ‘Part #’ is asked about', () => {
+  const cells = ['SKU #', 'Make', 'Model', 'Part Name #']
+  expect(isHeaderRow(['SKU#', 'Part Name #', 'x', 'y'], {})).toBe(true)
+  expect(parseHeader(cells)).toMatchObject({
+    uses: [{ column: 'SKU' }, { column: 'Make' }, { column: 'Model' }, { column: 'PartName' }],
+    mistakes: [],
+  })
+  expect(parseHeader(['SKU#', 'Make', 'Model', 'PartName']).mistakes).toEqual([])
+  expect(parseHeader(['Part #', 'Make', 'Model', 'PartName']).suggestions).toEqual([
+    { header: 'Part #', meaning: 'SKU' },
+  ])
+  // A meaning that was given stands before the name.
+  const mapping = { 'SKU #': 'OEMPartNumber' }
+  expect(parseHeader([...cells, 'SKU'], { mapping }).mistakes).toEqual([])
 })
