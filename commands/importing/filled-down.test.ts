@@ -86,6 +86,28 @@ test('a total within a group of parts ends no group', async () => {
   expect(await imported()).toMatchObject([{ category: 'Brakes' }, { category: 'Brakes' }])
 })
 
+test('a total or a footer between a heading and its parts leaves it a heading', async () => {
+  const rows =
+    'BRAKES,,,,,\nTotal,,,,10,\n,Page 1,,,,\nA,Kia,EV3,Disc,10,\nE&OE,,,,,\nTotal,,,,9,\n'
+  const mapping = { '=PartCategory': '{heading}' }
+  const given = await importer.preview(importHeader + rows, { scope: 'some', mapping })
+  expect(given.notes).toEqual(['The category of each part is the heading above it: Brakes.'])
+  const others = [
+    'line 3: was left out: it looks like a total',
+    'line 4: was left out: it looks like a footer, not like a heading of parts',
+    'line 6: was left out: it has one cell, as a heading has',
+    'line 7: was left out: it looks like a total',
+  ]
+  expect(given.warnings.first).toEqual(others)
+  const proposed = await importer.preview(importHeader + rows, { scope: 'some' })
+  expect(proposed.notes.join()).toContain('1 heading stands above parts: Brakes.')
+  // Without a meaning the heading is left out too, and the lines come in their order.
+  expect(proposed.warnings.first).toEqual([
+    'line 2: was left out: it has one cell, as a heading has',
+    ...others,
+  ])
+})
+
 test('footers are no headings and end no group, and a warning says so', async () => {
   const footers = [
     'Page 1 of 2',
