@@ -33,10 +33,10 @@ test('reports an asserted clock, a wait with a time limit of its own and a port 
   }
   expect(violationsIn(tree)).toEqual([
     'tests assert no wall clock: backend/clock.test.ts',
-    'one patience for all polls: backend/both.test.ts',
     'one patience for all polls: backend/poll.test.ts',
-    'one patience for all polls: backend/short.test.ts',
     'one patience for all polls: backend/wait.test.ts',
+    'one patience for all polls: backend/both.test.ts',
+    'one patience for all polls: backend/short.test.ts',
     'one patience for all polls: test/own-patience.ts',
     'ports are reserved: test/port.test.ts',
   ])
