@@ -8,7 +8,7 @@ import {
   openTestImport,
   type TestImport,
 } from '../../test/fixtures/open-test-import.ts'
-import { applyImport } from './catalogue-import.ts'
+import { applyImport, type ImportRequest } from './catalogue-import.ts'
 
 let importer: TestImport
 let folder: string
@@ -84,6 +84,86 @@ test('a total within a group of parts ends no group', async () => {
     mapping: { '=PartCategory': '{heading}' },
   })
   expect(await imported()).toMatchObject([{ category: 'Brakes' }, { category: 'Brakes' }])
+})
+
+test('a total or a footer between a heading and its parts leaves it a heading', async () => {
+  const rows =
+    'BRAKES,,,,,\nTotal,,,,10,\n,Page 1,,,,\nA,Kia,EV3,Disc,10,\nE&OE,,,,,\nTotal,,,,9,\n'
+  const mapping = { '=PartCategory': '{heading}' }
+  const given = await importer.preview(importHeader + rows, { scope: 'some', mapping })
+  expect(given.notes).toEqual(['The category of each part is the heading above it: Brakes.'])
+  const others = [
+    'line 3: was left out: it looks like a total',
+    'line 4: was left out: it looks like a footer, not like a heading of parts',
+    'line 6: was left out: it has one cell, as a heading has',
+    'line 7: was left out: it looks like a total',
+  ]
+  expect(given.warnings.first).toEqual(others)
+  const proposed = await importer.preview(importHeader + rows, { scope: 'some' })
+  expect(proposed.notes.join()).toContain('1 heading stands above parts: Brakes.')
+  // Without a meaning the heading is left out too, and the lines come in their order.
+  expect(proposed.warnings.first).toEqual([
+    'line 2: was left out: it has one cell, as a heading has',
+    ...others,
+  ])
+})
+
+test('footers are no headings and end no group, and a warning says so', async () => {
+  const footers = [
+    'Page 1 of 2',
+    'Prices exclude GST',
+    'Freight is extra. No returns.',
+    'Brakes total',
+  ]
+  const rows = footers.map((text, at) => `,${text},,,,\nB${at},Kia,EV3,Pad ${at},20,\n`).join('')
+  const report = await importer.run(
+    `${importHeader}BRAKES,,,,,\nA,Kia,EV3,Disc,10,\n${rows}ELEC. PARTS,,,,,\nC,Kia,EV3,Fuse,2,\n`,
+    { scope: 'some', mapping: { '=PartCategory': '{heading}' } },
+  )
+  expect((await imported()).map(({ sku, category }) => `${sku} ${category}`)).toEqual([
+    'A Brakes',
+    ...footers.map((_, at) => `B${at} Brakes`),
+    'C Elec. parts',
+  ])
+  expect(report.warnings.first).toEqual([
+    'line 4: was left out: it looks like a footer, not like a heading of parts',
+    'line 6: was left out: it looks like a footer, not like a heading of parts',
+    'line 8: was left out: it looks like a footer, not like a heading of parts',
+    'line 10: was left out: it looks like a total',
+  ])
+})
+
+test('a list without headings says that its parts get no category from them', async () => {
+  const request: Partial<ImportRequest> = {
+    scope: 'some',
+    mapping: { '=PartCategory': '{heading}' },
+  }
+  const { notes } = await importer.preview(`${importHeader}A,Kia,EV3,Disc,10,\n`, request)
+  expect(notes).toEqual(['No heading stands above parts: they get no category.'])
+  // A value that is refused before any row is read tells nothing of headings.
+  const mapping = { ...request.mapping, '=LastVerified(DateISO)': 'yesterday' }
+  const refused = await importer.preview(`${importHeader}BRAKES,,,,,\nA,Kia,EV3,Disc,10,\n`, {
+    ...request,
+    mapping,
+  })
+  expect(refused.mistakes.count).toBe(1)
+  expect(refused.notes.join()).not.toContain('No heading')
+})
+
+test('a heading beyond those that the note names has a warning that names it', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `,Group ${at + 1},,,,\nA${at},Kia,EV3,Disc ${at},10,\n`,
+  ).join('')
+  const { notes, warnings } = await importer.preview(importHeader + rows, {
+    scope: 'some',
+    mapping: { '=PartCategory': '{heading}' },
+  })
+  expect(notes.join()).toContain('Group 10, ...')
+  expect(warnings.first).toEqual([
+    'line 22: was read as the category of the parts below: Group 11',
+    'line 24: was read as the category of the parts below: Group 12',
+  ])
 })
 
 test('a price 100 times as high as others of its name is asked about, and a hundredth of it', async () => {

@@ -68,11 +68,15 @@ const usual: [string[], string[]][] = [
   [['BatteryCapacity_kWh'], words('kwh capacitykwh')],
 ]
 
+// 'Net', 'your' and the like say what kind of price it is, or something else: 'Net Weight', 'Your Ref', 'Network'.
 const price =
-  /^(?:nz)?(?:rrp|srp|retail|list|price|sell|sale|unit|trade|cost|wholesale|nett?|your|nzd|recommended)+(?:price)?/
+  /^(?:nz)?(?:rrp|srp|retail|list|price|sell|unit|trade|cost|nzd|recommended|(?:nett?|your|sales?|wholesale)(?=price|trade|cost|sell|list|nz|gst|plus|ex|inc|$))+/
+const noPrice = /weight|wt$|qty|code|group|measure|ref(?:erence)?$|no$|(?<!per)unit$/
 
-/** What the seller or the trade pays. */
-const isForTrade = (header: string) => /trade|cost|wholesale|\bnett?\b/i.test(header)
+/** What the seller or the trade pays: 'Net_Price', 'NetPrice', 'Price (nett)', but not 'Price internet'. */
+const isForTrade = (header: string) =>
+  /trade|cost|wholesale|^(?:nz)?(?:nett?|your)/.test(simplifyHeader(header)) ||
+  /\bnett?\b/i.test(header.replaceAll('_', ' '))
 
 function words(text: string): string[] {
   return text.split(' ')
@@ -151,7 +155,8 @@ function meaningsOf(header: string): string[] {
   const found = usual.find(([, names]) => names.includes(simple))
   if (found) return found[0]
   // A discount is no price.
-  if (!price.test(simple) || /per\s?cent|percentage|%/i.test(header)) return []
+  if (!price.test(simple) || noPrice.test(simple) || /per\s?cent|percentage|%/i.test(header))
+    return []
   const without = /exc?l?(?:gst)?|plusgst/.test(simple) || /\+\s*gst/i.test(header) ? 'Excl' : ''
   const gst = /\binc(?:l|luding|\b|\.|gst)|incl?gst/i.test(header) ? 'Incl' : without
   const form = /\bcents?\b/i.test(header.replaceAll('_', ' ')) ? `Cents${gst}` : gst

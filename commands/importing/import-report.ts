@@ -136,12 +136,17 @@ export function describeHeadings({
   columns,
   headings: { count, first },
   header: { constants },
-}: Pick<PartsReader, 'columns' | 'headings' | 'header'>): string[] {
-  if (count === 0 || columns.length === 0) return []
+  rows,
+}: Pick<PartsReader, 'columns' | 'headings' | 'header' | 'rows'>): string[] {
+  if (rows === 0 || columns.length === 0) return []
   const names = `${first.join(', ')}${count > first.length ? ', ...' : ''}`
   if (constants.some(isHeadingCategory))
-    return [`The category of each part is the heading above it: ${names}.`]
-  if (columns.includes('PartCategory')) return []
+    return [
+      count === 0
+        ? 'No heading stands above parts: they get no category.'
+        : `The category of each part is the heading above it: ${names}.`,
+    ]
+  if (count === 0 || columns.includes('PartCategory')) return []
   const [stand, each] =
     count === 1 ? ['1 heading stands', 'it'] : [`${count} headings stand`, 'each']
   return [

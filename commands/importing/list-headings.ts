@@ -17,28 +17,35 @@ const most = 10
 export function openHeadings(isRead: boolean, onWarning: OnLine) {
   const abovePart: Headings = { count: 0, first: [] }
   let heading = ''
-  let last: { line: number; reason: string; isNew: boolean } | undefined
+  // A heading whose parts are still to come, then the other rows below it.
+  let waiting: { line: number; text: string }[] = []
   const end = () => {
-    if (last) onWarning(last.line, '', `was left out: ${last.reason}`)
-    last = undefined
+    for (const { line, text } of waiting) onWarning(line, '', text)
+    waiting = []
   }
   return {
     abovePart,
-    /** Notes a row that is left out. Returns the heading of the parts below; a total within a group ends none. */
+    /** Notes a row that is left out. Returns the heading of the parts below; a total or a footer ends none. */
     leaveOut({ line, cells }: FileRow, reason: string): string {
-      end()
-      const isNew = reason === headingReason
-      if (isNew) heading = headingText(cells)
-      last = { line, reason, isNew }
+      const text = `was left out: ${reason}`
+      const isHeading = reason === headingReason
+      if (isHeading) {
+        end()
+        heading = headingText(cells)
+      }
+      if (isHeading || waiting.length > 0) waiting.push({ line, text })
+      else onWarning(line, '', text)
       return heading
     },
-    /** Notes a part: a heading above it that is read needs no warning. */
+    /** Notes a part: a heading above it that is read, and that the report names, needs no warning. */
     addPart(): void {
-      if (last?.isNew) {
-        abovePart.count += 1
-        if (abovePart.first.length < most) abovePart.first.push(heading)
-        if (isRead) last = undefined
-      }
+      const [above] = waiting
+      if (!above) return
+      abovePart.count += 1
+      const isNamed = abovePart.first.length < most
+      if (isNamed) abovePart.first.push(heading)
+      if (isRead && isNamed) waiting.shift()
+      else if (isRead) above.text = `was read as the category of the parts below: ${heading}`
       end()
     },
     end,

@@ -12,14 +12,24 @@ export const placesOf = (columns: readonly string[]) => ({
 
 export const headingReason = 'it has one cell, as a heading has'
 
-/** Why a row is no part: it looks like a total, or like a heading. Undefined for a part, whole or with mistakes. */
+/** Why a row is no part: it looks like a total, a footer or a heading. Undefined for a part, whole or with mistakes. */
 export function whyNoPart(
   cells: readonly string[],
   { skuAt, nameAt, columns }: ReturnType<typeof placesOf>,
 ): string | undefined {
-  if (isTotalRow(cells, skuAt, nameAt)) return 'it looks like a total'
-  return columns > 2 && isHeading(cells, skuAt) ? headingReason : undefined
+  if (isTotalRow(cells, skuAt, nameAt)) return totalReason
+  if (columns <= 2 || !isHeading(cells, skuAt)) return undefined
+  const text = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  if (totalBehind.test(text)) return totalReason
+  return footer.test(text) ? footerReason : headingReason
 }
+
+const totalReason = 'it looks like a total'
+const footerReason = 'it looks like a footer, not like a heading of parts'
+
+const totalBehind = /\btotals?$/i
+// The number of a page, a remark on tax, a sentence: three words or more and a full stop. 'Elec. parts' is a heading.
+const footer = /^page \d|\bgst\b|^(?=(?:\S+\s+){2}).*[.…](?:\s|$)/i
 
 const required: ReadonlySet<string> = new Set(requiredFields)
 

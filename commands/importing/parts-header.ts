@@ -72,12 +72,16 @@ const known = new Map([
   ...pictureHeaders.map((header): [string, string] => [header, pictureColumn]),
 ])
 
+/** The column with the name of a header: 'SKU #' is SKU, and 'Part #', as 'Part No', none. */
+const findKnown = (header: string) =>
+  known.get(simplifyHeader(header.replaceAll('#', ''))) ?? known.get(simplifyHeader(header))
+
 /** How many cells of a row are names of columns, by the catalogue or by a likely meaning. */
 export function countHeaders(cells: readonly string[], mapping: HeaderMapping): number {
   const given = new Set(headersOf(mapping).map(([header]) => simplifyHeader(header)))
   const unknown = cells.filter((cell) => {
     const simple = simplifyHeader(cell)
-    return simple !== '' && !known.has(simple) && !given.has(simple)
+    return simple !== '' && !findKnown(cell) && !given.has(simple)
   })
   const named = cells.filter((cell) => cell.trim() !== '').length - unknown.length
   return named + suggestMeanings(unknown, []).length
@@ -165,12 +169,11 @@ export function parseHeader(
   const unknown: string[] = []
   const columns: string[] = []
   const labels = cells.map((cell, at) => cell.replace(/^\ufeff/, '').trim() || columnName(at))
-  const named = cells.map((cell, at): ColumnUse => {
-    const label = labels[at] ?? ''
-    if (cell.trim() === '' && !meanings.has(simplifyHeader(label))) return 'unnamed'
+  const named = labels.map((label, at): ColumnUse => {
     const simple = simplifyHeader(label)
+    if (cells[at]?.trim() === '' && !meanings.has(simple)) return 'unnamed'
     // '*' stands for the columns that are not named.
-    const meaning = meanings.get(simple) ?? known.get(simple) ?? mapping['*']
+    const meaning = meanings.get(simple) ?? findKnown(label) ?? mapping['*']
     const use = meaning === undefined ? undefined : readMeaning(meaning)
     if (use === undefined) {
       if (isUpdate) unread.push(label)
