@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeText } from './fixtures/catalogue/encoded-text.ts'
-import { rawWorkbook } from './fixtures/catalogue/raw-workbook.ts'
 import { openDeskBrowser, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { discFile } from './fixtures/open-test-import.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -135,23 +134,6 @@ test('a file in Shift-JIS shows its cells in each encoding, and is read in the o
   expect(asked.text).toContain('Japanese (Shift-JIS) ブレーキパッド')
   await ed.browser.post(asked.path, { intent: 'check', encoding: 'shift_jis' })
   expect((await settled(asked.path)).text).toContain('Nissan Leaf: ブレーキパッド')
-})
-
-test('a workbook with several sheets of parts asks which one is meant', async () => {
-  const rows = (sku: string) => [
-    ['SKU', 'Make', 'Model', 'PartName'],
-    [sku, 'Kia', 'EV3', `Part ${sku}`],
-  ]
-  const workbook = rawWorkbook([
-    { name: 'Kia', rows: rows('W1') },
-    { name: 'BYD', rows: rows('W2') },
-  ])
-  const asked = await upload(workbook, { scope: 'some' })
-  expect(asked.text).toContain('Which sheet has the parts?')
-  await ed.browser.post(asked.path, { intent: 'check', sheet: 'BYD' })
-  const read = await settled(asked.path)
-  expect(read.text).toContain('Kia EV3: Part W2')
-  expect(read.html).toMatch(/<option value="BYD" selected/)
 })
 
 test('while one import is published, a second file is checked, and its publication waits and says so', async () => {

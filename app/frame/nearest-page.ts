@@ -1,5 +1,7 @@
 // The page that somebody meant who asked for a URL without one. Only loaders import this file.
 import { derived } from '../../content/published.ts'
+import { models } from '../../content/cars/models.ts'
+import { home } from '../../content/pages/home.ts'
 import { listSitePages } from '../../content/pages/site-pages.ts'
 import { textPages } from '../../content/pages/stated-pages.ts'
 import { editDistance } from '../../content/texts/edit-distance.ts'
@@ -23,12 +25,16 @@ const known = derived(() =>
   })),
 )
 
+const homePage = (): NearestPage => ({ path: '/', name: home().hero.title })
+
 const fewestLetters = 4
 const mostMistakes = 3
+const homeNames = new Set(['home', 'index', 'indexhtml'])
 
 /** The page whose path is nearest to this one by letters, or ends with it: '/tesla-model3', '/nissan-leef', '/leaf'. */
 export function nearestPage(pathname: string): NearestPage | null {
   const parts = textOf(pathname).split('/').filter(Boolean)
+  if (homeNames.has(letters(parts.join('')))) return homePage()
   for (const typed of new Set([letters(parts.join('')), letters(parts.at(-1) ?? '')])) {
     if (typed.length < fewestLetters) continue
     const limit = Math.min(mostMistakes, Math.floor(typed.length / 4))
@@ -46,13 +52,25 @@ export function nearestPage(pathname: string): NearestPage | null {
   return null
 }
 
-/** The page of text that is searched for by these letters, '/contact', or the only page with them in its name. */
+/** The page of text that is searched for by these letters, '/contact', or the only page with these words in its name. */
 function pageNamed(typed: string): NearestPage | undefined {
   const text = textPages().find(({ searchedAs }) => searchedAs?.map(letters).includes(typed))
   if (text) return { path: text.path, name: text.heading }
-  const [named, ...others] = listSitePages().filter(({ name }) => letters(name).includes(typed))
+  const makes = new Set(models().map(({ make }) => letters(make)))
+  const [named, ...others] = listSitePages().filter(({ name }) => {
+    const words = name.split(/\s+/).map(letters).filter(Boolean)
+    return (
+      words.join('') === typed || (makes.has(typed) && words[0] === typed) || hasWords(words, typed)
+    )
+  })
   return named && others.length === 0 ? { path: named.path, name: named.name } : undefined
 }
+
+/** Whether two or more words in a row are these letters: one word, 'user', says little about a name. */
+const hasWords = (words: readonly string[], typed: string) =>
+  words.some((_word, from) =>
+    words.some((_last, to) => to > from && words.slice(from, to + 1).join('') === typed),
+  )
 
 const mostSimilar = 4
 

@@ -42,7 +42,6 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
                 any="Choose a meaning"
                 options={meaningOptions}
                 hint={samples.join(' · ')}
-                isRequired={meaning === null}
               />
             ))}
         </div>
@@ -74,7 +73,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
           </Button>
           {/* A wide file has more columns than the form. */}
           {unknown > 0 && (
-            <Button type="submit" tone="outline" name="intent" value="leave-rest" formNoValidate>
+            <Button type="submit" tone="outline" name="intent" value="leave-rest">
               Leave columns without a meaning out, and check again
             </Button>
           )}

@@ -26,10 +26,19 @@ export async function checkAgain(
     ...given('sheet', 100),
     ...given('supplier', 80),
     ...given('encoding', 20),
-    mapping: { ...upload.mapping, ...readMapping(upload, form) },
+    mapping: mappingOf(upload, form),
     leaveOut: formText(form, 'leave-out') === 'yes',
     ...(form.has('hidden-rows') ? { hiddenRows: formText(form, 'hidden-rows') === 'read' } : {}),
   })
+}
+
+/** The meanings so far with those that are posted. What was left out of a sheet without a look is not left out of another. */
+function mappingOf(upload: PartUpload, form: FormData): Record<string, string> {
+  const mapping = { ...upload.mapping, ...readMapping(upload, form) }
+  const sheets = upload.report && 'columns' in upload.report ? upload.report.sheets : undefined
+  if (!sheets || !form.has('sheet') || formText(form, 'sheet') === sheets[0]) return mapping
+  const { '*': _rest, ...named } = mapping
+  return named
 }
 
 /** The meanings that differ from those the check found by itself. */

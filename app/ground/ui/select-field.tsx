@@ -9,7 +9,6 @@ export function SelectField(props: {
   any?: string
   options: readonly (readonly [value: string, label: string])[]
   hint?: string
-  isRequired?: boolean
 }) {
   const hintId = useId()
   const field = (
@@ -19,7 +18,6 @@ export function SelectField(props: {
         name={props.name}
         aria-describedby={props.hint ? hintId : undefined}
         defaultValue={props.value}
-        required={props.isRequired}
         className="mt-1.5 block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 py-2"
       >
         {props.any && <option value="">{props.any}</option>}

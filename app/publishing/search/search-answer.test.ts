@@ -112,6 +112,26 @@ test.each(['seven seat car', 'ford e-transit', 'ford', 'fireproof cable'])(
   },
 )
 
+test.each([
+  ['how often wof inspection', '/ev-ruc#warrants'],
+  ['how often is a wof check', '/ev-ruc#warrants'],
+  ['wof inspection tyres', '/questions#tyres'],
+  ['does tyre tread fail wof check', '/questions#tyres'],
+  ['wof check', '/ev-ruc#warrants'],
+  ['wof cost', '/ev-ruc#warrants'],
+  ['book wof', '/ev-ruc#warrants'],
+])('a question about a warrant has the answers of the site: %s', (query, path) => {
+  expect(answerSearch(query).elsewhere).toBeNull()
+  expect(pathsFor(query)).toContain(path)
+})
+
+test.each(['recall', 'recall check', 'safety recall', 'leaf recall brake'])(
+  'which recalls are open is asked elsewhere: %s',
+  (query) => {
+    expect(answerSearch(query).elsewhere?.subject).toBe('which recalls are open for a car')
+  },
+)
+
 test('two cars lead to their comparison, and one to none', () => {
   expect(bestFor('compare model y and ev5')).toMatch(
     /^\/compare\?version=tesla-model-y\..*&version=kia-ev5\./,

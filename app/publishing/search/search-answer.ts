@@ -8,6 +8,7 @@ import type { MatchedTerm } from './query-terms.ts'
 import { openSearchIndex, type EntryMatch, type SearchIndex } from './search-index.ts'
 import { maxQueryLength, placeLabels } from './search.ts'
 import { comparisonNamed } from './comparison-result.ts'
+import { pricedCars } from './price-result.ts'
 import { tripNamed } from './trip-result.ts'
 import { asksForWork, workshopsNamed } from './workshop-result.ts'
 import type {
@@ -51,7 +52,7 @@ export function answerSearch(
     built.withCatalog = withCatalog
   }
   const shown = shownQuery(query)
-  const tool = tripNamed(shown) ?? comparisonNamed(shown)
+  const tool = tripNamed(shown) ?? comparisonNamed(shown) ?? pricedCars(shown)
   if (tool) return withTool(searchIn(built.index, query), tool)
   const workshops = workshopsNamed(shown)
   if (workshops) return withWorkshops(withCarApart(built.index, query), workshops)
