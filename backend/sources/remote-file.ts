@@ -196,18 +196,14 @@ function answerOf(
 const noPage = 'The address is that of a file, not of a web page.'
 const noFile = 'The address is that of a web page, not of a file.'
 
-/** What a web page begins with, as bytes: a page to sign in may be called a file. XML may be a workbook. */
-const pageStart = /^(?:\xef\xbb\xbf)?\s*<(?!\?xml)/
-
 const tooLarge = (maxBytes: number) =>
   `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB.`
 
 async function* bounded(
   response: IncomingMessage,
-  { maxBytes, signal, isPage }: { maxBytes: number; signal: AbortSignal; isPage?: boolean },
+  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
 ): AsyncGenerator<Buffer> {
   let bytes = 0
-  let head = ''
   try {
     // Some servers compress without being asked. The file inside is what counts, its size and its digest.
     const isPacked = /gzip/i.test(response.headers['content-encoding'] ?? '')
@@ -215,8 +211,6 @@ async function* bounded(
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maxBytes) throw new RemoteRefusal(tooLarge(maxBytes))
-      if (head.length < 100) head += chunk.toString('latin1', 0, 100)
-      if (!isPage && pageStart.test(head)) throw new RemoteRefusal(noFile)
       yield chunk
     }
     if (!response.complete)
