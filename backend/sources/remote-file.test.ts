@@ -20,6 +20,7 @@ const { asked, origin } = openHttpsServer((request, response) => {
     response
       .writeHead(200, { 'Content-Encoding': 'gzip' })
       .end(gzipSync('SKU,Make').subarray(0, -6))
+  else if (path.startsWith('/lists/')) response.writeHead(200).end('SKU,Make')
   else if (path === '/price%20list.csv')
     response.writeHead(200, { 'Content-Encoding': 'utf-8' }).end('SKU,<Make>')
   else if (path === '/trickle') {
@@ -62,6 +63,17 @@ test('a file counts by its bytes, whatever the server says of it, and is called 
   expect(await readWhole(`${origin()}/trickle`)).toBe(3)
   const file = await readRemoteFile(`${origin()}/price%20list.csv`, { maxBytes: 100, trusted })
   expect(file).toMatchObject({ outcome: 'new', name: 'price list.csv' })
+})
+
+test.each([
+  ['M%C4%81ori%20list.csv', 'Māori list.csv'],
+  ['a%2Fb%00c%0A.csv', 'a-b-c-.csv'],
+  ['100%25.csv?day=1', '100%.csv'],
+  // Letters of another encoding stay as they are.
+  ['M%E1ori%20list.csv', 'M%E1ori list.csv'],
+])('a file at %s is called %s', async (path, name) => {
+  const file = await readRemoteFile(`${origin()}/lists/${path}`, { maxBytes: 100, trusted })
+  expect(file).toMatchObject({ outcome: 'new', name })
 })
 
 test('without being trusted, this machine and its networks are not reached', async () => {

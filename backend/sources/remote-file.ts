@@ -186,11 +186,21 @@ function answerOf(
   return {
     outcome: 'new',
     body: bounded(response, limits),
-    name:
-      (url.pathname.split('/').at(-1) ?? '').replaceAll('%20', ' ').slice(0, 200) || url.hostname,
+    name: nameIn(url),
     ...(headers.etag && { etag: headers.etag }),
     ...(lastModified && { lastModified }),
   }
+}
+
+/** What an address calls its file, without what no name of a file has. */
+function nameIn({ pathname, hostname }: URL): string {
+  let name = pathname.split('/').at(-1) ?? ''
+  try {
+    name = decodeURIComponent(name)
+  } catch {
+    name = name.replaceAll('%20', ' ') // It is not in UTF-8.
+  }
+  return name.replaceAll(/[/\p{Cc}]/gu, '-').slice(0, 200) || hostname
 }
 
 const noPage = 'The address is that of a file, not of a web page.'
