@@ -77,6 +77,10 @@ function openReader() {
   return runner
 }
 const read = () => openReader().runDue()
+async function readAgain() {
+  await makeDue()
+  await read()
+}
 const uploads = () => opened.database`
   select id, name, supplier, scope, state, from_list from catalogue.part_uploads order by uploaded_at`
 async function textOfDraft() {
@@ -109,13 +113,11 @@ test.each(['/list.csv', '/without-etag.csv', '/moved'])(
     })
     expect(await textOfDraft()).toBe(list)
 
-    await makeDue()
-    await read()
+    await readAgain()
     // The draft of an unchanged list waits on.
     expect(await uploads()).toEqual([draft])
     list += 'B,Kia,EV5,Pad\n'
-    await makeDue()
-    await read()
+    await readAgain()
     expect(await uploads()).toHaveLength(1)
     expect(await stateOf()).toMatchObject({ attempts: 0, failure: null, failed_at: null })
   },
@@ -125,16 +127,11 @@ test('a known version is asked for by its tag', async () => {
   list = 'SKU\n'
   await addList('/list.csv')
   await read()
-  await makeDue()
-  await read()
+  await readAgain()
   expect(asked).toEqual(['/list.csv', '/list.csv "4"'])
 })
 
 test('a shop whose server compresses its list, asks to sign in and loses it for a day gives one draft a version', async () => {
-  const readAgain = async () => {
-    await makeDue()
-    await read()
-  }
   list = 'SKU,Make,Model,PartName\nA,Kia,EV5,Disc\n'
   await addList('/shop.csv')
   await read()
@@ -193,22 +190,28 @@ test('a list whose beginning comes in pieces is whole', async () => {
   expect(await textOfDraft()).toBe(pieces.join(''))
 })
 
-test('a version that nobody looked at in two weeks comes again, one that was discarded does not', async () => {
+test('a version that nobody looked at in two weeks comes again, one that was checked or discarded does not', async () => {
   const { database } = opened
+  const age = () =>
+    database`update catalogue.part_uploads set uploaded_at = now() - interval '15 days'`
   list = 'SKU,Make,Model,PartName\nA,Kia,EV5,Disc\n'
   await addList('/list.csv')
   await read()
-  await database`update catalogue.part_uploads set uploaded_at = now() - interval '15 days'`
+  await age()
   await database`select catalogue.remove_old_uploads()`
   expect(await uploads()).toEqual([])
-  await makeDue()
-  await read()
-  expect(await uploads()).toHaveLength(1)
-  await database`delete from catalogue.part_uploads`
-  await database`select catalogue.remove_old_uploads()`
-  await makeDue()
-  await read()
-  expect(await uploads()).toEqual([])
+  const check = () => database`update catalogue.part_uploads set state = 'mistakes'`
+  const discard = () => database`delete from catalogue.part_uploads`
+  for (const leave of [check, discard]) {
+    await readAgain()
+    expect(await uploads()).toHaveLength(1)
+    await leave()
+    await age()
+    await database`select catalogue.remove_old_uploads()`
+    await readAgain()
+    expect(await uploads(), `after ${leave.name}`).toEqual([])
+    list += 'B,Kia,EV5,Pad\n'
+  }
 })
 
 test('a failure is said, leaves no draft, and is tried again later and later', async () => {
@@ -227,8 +230,7 @@ test('a failure is said, leaves no draft, and is tried again later and later', a
   }
   const first = await waits()
   for (let turn = 0; turn < 6; turn += 1) {
-    await makeDue()
-    await read()
+    await readAgain()
   }
   expect([first, await waits()]).toEqual([1, 24])
 })
