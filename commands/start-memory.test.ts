@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { importMemory } from '../server/upload-runner.ts'
 import { startMemory } from './start-memory.mjs'
 
 const megabyte = 1024 * 1024
@@ -28,4 +30,10 @@ test('what the operator has set wins', () => {
     POOL_PAGES: '9',
     NODE_COMPILE_CACHE: '/cache',
   })
+})
+
+test('the command of parts imports within the memory of an import at the desk', () => {
+  const file = new URL('../package.json', import.meta.url)
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> }
+  expect(scripts.parts).toBe(`node ${importMemory.join(' ')} commands/run.mjs parts`)
 })

@@ -9,10 +9,13 @@ import { receiveFile } from './delivery/received-file.ts'
 /** The order for an upload process, on stdin: arguments and variables would show the password to others. */
 export type UploadOrder = { databaseUrl: string; job: string }
 
+/** Memory of an import: garbage grows by little before it is collected. The script `parts` of package.json has the same. */
+export const importMemory = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+
 /** Starts a process that works on a job. It goes on when this one ends. */
 export function startUploadJob(order: UploadOrder): ChildProcess {
   const file = fileURLToPath(new URL('../commands/importing/upload-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', file], {
+  const child = spawn(process.execPath, [...importMemory, file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   // If the process could not start, writing to it fails too; its 'error' event has the reason.

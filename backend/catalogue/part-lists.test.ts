@@ -28,6 +28,14 @@ function answerShop(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
+/** What the server has for /pieces, each sent by itself. */
+let pieces: string[] = []
+function sendPieces(response: ServerResponse, at = 0) {
+  const piece = pieces[at]
+  if (piece === undefined) response.end()
+  else response.write(piece, () => setImmediate(sendPieces, response, at + 1))
+}
+
 const { asked, origin } = openHttpsServer((request, response) => {
   const path = request.url ?? ''
   if (path === '/shop.csv') return answerShop(request, response)
@@ -37,6 +45,7 @@ const { asked, origin } = openHttpsServer((request, response) => {
   } else if (path === '/list.csv') {
     response.writeHead(200, { ETag: etag, 'Content-Type': 'text/csv' }).end(list)
   } else if (path === '/without-etag.csv') response.writeHead(200).end(list)
+  else if (path === '/pieces') sendPieces(response)
   else if (path === '/page') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>')
   else if (path === '/slow') response.writeHead(200).write('SKU')
   else if (path === '/moved') response.writeHead(302, { Location: '/list.csv' }).end()
@@ -68,8 +77,20 @@ function openReader() {
   return runner
 }
 const read = () => openReader().runDue()
+async function readAgain() {
+  await makeDue()
+  await read()
+}
 const uploads = () => opened.database`
   select id, name, supplier, scope, state, from_list from catalogue.part_uploads order by uploaded_at`
+async function textOfDraft() {
+  const drafts = await uploads()
+  expect(drafts).toHaveLength(1)
+  let text = ''
+  for await (const piece of readUploadedFile(opened.database, String(drafts[0]?.id)))
+    text += String(piece)
+  return text
+}
 const stateOf = async () =>
   (
     await opened.database`select list.*, attempts, failed_at, failure
@@ -90,18 +111,13 @@ test.each(['/list.csv', '/without-etag.csv', '/moved'])(
       state: 'stored',
       from_list: true,
     })
-    let text = ''
-    for await (const piece of readUploadedFile(opened.database, String(draft?.id)))
-      text += String(piece)
-    expect(text).toBe(list)
+    expect(await textOfDraft()).toBe(list)
 
-    await makeDue()
-    await read()
+    await readAgain()
     // The draft of an unchanged list waits on.
     expect(await uploads()).toEqual([draft])
     list += 'B,Kia,EV5,Pad\n'
-    await makeDue()
-    await read()
+    await readAgain()
     expect(await uploads()).toHaveLength(1)
     expect(await stateOf()).toMatchObject({ attempts: 0, failure: null, failed_at: null })
   },
@@ -111,28 +127,15 @@ test('a known version is asked for by its tag', async () => {
   list = 'SKU\n'
   await addList('/list.csv')
   await read()
-  await makeDue()
-  await read()
+  await readAgain()
   expect(asked).toEqual(['/list.csv', '/list.csv "4"'])
 })
 
 test('a shop whose server compresses its list, asks to sign in and loses it for a day gives one draft a version', async () => {
-  const textOf = async () => {
-    const drafts = await uploads()
-    expect(drafts).toHaveLength(1)
-    let text = ''
-    for await (const piece of readUploadedFile(opened.database, String(drafts[0]?.id)))
-      text += String(piece)
-    return text
-  }
-  const readAgain = async () => {
-    await makeDue()
-    await read()
-  }
   list = 'SKU,Make,Model,PartName\nA,Kia,EV5,Disc\n'
   await addList('/shop.csv')
   await read()
-  expect(await textOf()).toBe(list)
+  expect(await textOfDraft()).toBe(list)
 
   shop = 'asks to sign in'
   await readAgain()
@@ -148,7 +151,7 @@ test('a shop whose server compresses its list, asks to sign in and loses it for 
   shop = 'has moved it'
   for (let hour = 0; hour < 5; hour += 1) await readAgain()
   expect(await stateOf()).toMatchObject({ failure: 'The server answers 404.', attempts: 8 })
-  expect(await textOf(), 'the draft of yesterday').toBe(list)
+  expect(await textOfDraft(), 'the draft of yesterday').toBe(list)
 
   shop = 'open'
   await readAgain()
@@ -156,25 +159,59 @@ test('a shop whose server compresses its list, asks to sign in and loses it for 
   expect(await stateOf()).toMatchObject({ failure: null, attempts: 0 })
   list += 'B,Kia,EV5,Pad\n'
   await readAgain()
-  expect(await textOf()).toBe(list)
+  expect(await textOfDraft()).toBe(list)
 })
 
-test('a version that nobody looked at in two weeks comes again, one that was discarded does not', async () => {
+test.each([
+  ['a page to sign in', ['\ufeff\n<!DOCTYPE html><title>Sign in'], /web page or XML/],
+  ['such a page after many empty lines', ['\n'.repeat(70_000), '<html>'], /web page or XML/],
+  ['such a page as XML', ['<', '?xml version="1.0"?><!DOCTYPE html>'], /web page or XML/],
+  ['a workbook in XML', ['<?xml version="1.0"?><Workbook/>'], /web page or XML/],
+  ['an error', ['\ufeff{"error":"Try again later"}'], /sends a message/],
+  [
+    'an error behind many line ends',
+    ['\n'.repeat(70_000), '{"error":"Try again later"}'],
+    /sends a message/,
+  ],
+  ['several errors', ['[{"error":"Try again later"}]'], /sends a message/],
+])('%s is no list', async (_, sent, failure) => {
+  pieces = sent
+  await addList('/pieces')
+  await read()
+  expect(await stateOf()).toMatchObject({ failure: expect.stringMatching(failure) })
+  expect(await uploads()).toEqual([])
+})
+
+test('a list whose beginning comes in pieces is whole', async () => {
+  pieces = ['\ufeff', '\n', 'S', 'KU,<Make>,', '{Model}\n']
+  await addList('/pieces')
+  await read()
+  expect(await stateOf()).toMatchObject({ failure: null })
+  expect(await textOfDraft()).toBe(pieces.join(''))
+})
+
+test('a version that nobody looked at in two weeks comes again, one that was checked or discarded does not', async () => {
   const { database } = opened
+  const age = () =>
+    database`update catalogue.part_uploads set uploaded_at = now() - interval '15 days'`
   list = 'SKU,Make,Model,PartName\nA,Kia,EV5,Disc\n'
   await addList('/list.csv')
   await read()
-  await database`update catalogue.part_uploads set uploaded_at = now() - interval '15 days'`
+  await age()
   await database`select catalogue.remove_old_uploads()`
   expect(await uploads()).toEqual([])
-  await makeDue()
-  await read()
-  expect(await uploads()).toHaveLength(1)
-  await database`delete from catalogue.part_uploads`
-  await database`select catalogue.remove_old_uploads()`
-  await makeDue()
-  await read()
-  expect(await uploads()).toEqual([])
+  const check = () => database`update catalogue.part_uploads set state = 'mistakes'`
+  const discard = () => database`delete from catalogue.part_uploads`
+  for (const leave of [check, discard]) {
+    await readAgain()
+    expect(await uploads()).toHaveLength(1)
+    await leave()
+    await age()
+    await database`select catalogue.remove_old_uploads()`
+    await readAgain()
+    expect(await uploads(), `after ${leave.name}`).toEqual([])
+    list += 'B,Kia,EV5,Pad\n'
+  }
 })
 
 test('a failure is said, leaves no draft, and is tried again later and later', async () => {
@@ -193,8 +230,7 @@ test('a failure is said, leaves no draft, and is tried again later and later', a
   }
   const first = await waits()
   for (let turn = 0; turn < 6; turn += 1) {
-    await makeDue()
-    await read()
+    await readAgain()
   }
   expect([first, await waits()]).toEqual([1, 24])
 })

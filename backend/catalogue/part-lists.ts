@@ -84,15 +84,26 @@ async function noteRead(
     where supplier = ${supplier}`
 }
 
-/** The file as it comes. Nothing, or an error of a program, is no list: the draft of the last one stays. */
+/** What no list begins with: a page to sign in may be called a file, and no XML is read. */
+const otherStarts: Readonly<Record<string, string>> = {
+  '<': 'The server sends a web page or XML, not a list of parts.',
+  '{': 'The server sends a message, not a file.',
+  '[': 'The server sends a message, not a file.',
+}
+
+/** The file as it comes. Nothing, a page, or an error of a program, is no list: the draft of the last one stays. */
 async function* checked(
   source: AsyncIterable<Buffer>,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Buffer> {
   let bytes = 0
+  // The first bytes, from the first that is no space on; it may come in a later piece.
+  let start = ''
   for await (const chunk of source) {
-    if (bytes === 0 && /^\s*\{/.test(chunk.toString('latin1', 0, 20)))
-      throw new RemoteRefusal('The server sends a message, not a file.')
+    if (start.length < 3)
+      start = (start + chunk.toString('latin1')).replace(/^(?:\xef\xbb\xbf)?\s*/, '').slice(0, 3)
+    const reason = otherStarts[start.charAt(0)]
+    if (reason) throw new RemoteRefusal(reason)
     bytes += chunk.length
     hash.update(chunk)
     yield chunk

@@ -19,6 +19,8 @@ const { asked, origin } = openHttpsServer((request, response) => {
   else if (path === '/bomb') response.writeHead(200).end(bomb)
   else if (path === '/text')
     response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('no picture')
+  else if (path === '/drawing')
+    response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg viewBox="0 0 1 1"/>')
   else if (path === '/busy') response.writeHead(429).end()
   else if (path === '/large')
     response.writeHead(200, { 'Content-Length': String(30 * 2 ** 20) }).write('x')
@@ -120,6 +122,7 @@ test.each([
   ['/gone', /answers 404/],
   ['/busy', /answers 429/],
   ['/text', /not a JPEG/],
+  ['/drawing', /not a JPEG/],
   ['/bomb', /more than 40 million pixels/],
   ['/large', /larger than 20 MB/],
   ['/cut', /ended before the whole file/],

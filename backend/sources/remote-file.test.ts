@@ -16,17 +16,13 @@ const { asked, origin } = openHttpsServer((request, response) => {
   else if (path === '/damaged')
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('SKU,Make')
   else if (path === '/brotli') response.writeHead(200, { 'Content-Encoding': 'br' }).end('SKU,Make')
-  else if (path === '/sign-in')
-    response
-      .writeHead(200, { 'Content-Type': 'text/csv' })
-      .end('\ufeff\n<!DOCTYPE html><title>Sign in')
   else if (path === '/half-packed')
     response
       .writeHead(200, { 'Content-Encoding': 'gzip' })
       .end(gzipSync('SKU,Make').subarray(0, -6))
+  else if (path.startsWith('/lists/')) response.writeHead(200).end('SKU,Make')
   else if (path === '/price%20list.csv')
     response.writeHead(200, { 'Content-Encoding': 'utf-8' }).end('SKU,<Make>')
-  else if (path === '/workbook.xml') response.writeHead(200).end('<?xml version="1.0"?><Workbook/>')
   else if (path === '/trickle') {
     response.writeHead(200)
     for (const piece of ['S', 'K', 'U']) response.write(piece)
@@ -51,7 +47,6 @@ test.each([
   ['/large', {}, /larger than/],
   ['/cut', {}, /ended before the whole file/],
   ['/slow', { timeoutMs: 300 }, /took too long/],
-  ['/sign-in', {}, /web page/],
   ['/half-packed', {}, /ended before the whole file/],
   ['/damaged', {}, /could not be read \(Z_DATA_ERROR\)/],
   ['/brotli', {}, /not asked for \(br\)/],
@@ -65,10 +60,20 @@ test.each([
 })
 
 test('a file counts by its bytes, whatever the server says of it, and is called what its address says', async () => {
-  expect(await readWhole(`${origin()}/workbook.xml`)).toBe(32)
   expect(await readWhole(`${origin()}/trickle`)).toBe(3)
   const file = await readRemoteFile(`${origin()}/price%20list.csv`, { maxBytes: 100, trusted })
   expect(file).toMatchObject({ outcome: 'new', name: 'price list.csv' })
+})
+
+test.each([
+  ['M%C4%81ori%20list.csv', 'Māori list.csv'],
+  ['a%2Fb%00c%0A.csv', 'a-b-c-.csv'],
+  ['100%25.csv?day=1', '100%.csv'],
+  // Letters of another encoding stay as they are.
+  ['M%E1ori%20list.csv', 'M%E1ori list.csv'],
+])('a file at %s is called %s', async (path, name) => {
+  const file = await readRemoteFile(`${origin()}/lists/${path}`, { maxBytes: 100, trusted })
+  expect(file).toMatchObject({ outcome: 'new', name })
 })
 
 test('without being trusted, this machine and its networks are not reached', async () => {

@@ -186,28 +186,34 @@ function answerOf(
   return {
     outcome: 'new',
     body: bounded(response, limits),
-    name:
-      (url.pathname.split('/').at(-1) ?? '').replaceAll('%20', ' ').slice(0, 200) || url.hostname,
+    name: nameIn(url),
     ...(headers.etag && { etag: headers.etag }),
     ...(lastModified && { lastModified }),
   }
 }
 
+/** What an address calls its file, without what no name of a file has. */
+function nameIn({ pathname, hostname }: URL): string {
+  let name = pathname.split('/').at(-1) ?? ''
+  try {
+    name = decodeURIComponent(name)
+  } catch {
+    name = name.replaceAll('%20', ' ') // It is not in UTF-8.
+  }
+  return name.replaceAll(/[/\p{Cc}]/gu, '-').slice(0, 200) || hostname
+}
+
 const noPage = 'The address is that of a file, not of a web page.'
 const noFile = 'The address is that of a web page, not of a file.'
-
-/** What a web page begins with, as bytes: a page to sign in may be called a file. XML may be a workbook. */
-const pageStart = /^(?:\xef\xbb\xbf)?\s*<(?!\?xml)/
 
 const tooLarge = (maxBytes: number) =>
   `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB.`
 
 async function* bounded(
   response: IncomingMessage,
-  { maxBytes, signal, isPage }: { maxBytes: number; signal: AbortSignal; isPage?: boolean },
+  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
 ): AsyncGenerator<Buffer> {
   let bytes = 0
-  let head = ''
   try {
     // Some servers compress without being asked. The file inside is what counts, its size and its digest.
     const isPacked = /gzip/i.test(response.headers['content-encoding'] ?? '')
@@ -215,8 +221,6 @@ async function* bounded(
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maxBytes) throw new RemoteRefusal(tooLarge(maxBytes))
-      if (head.length < 100) head += chunk.toString('latin1', 0, 100)
-      if (!isPage && pageStart.test(head)) throw new RemoteRefusal(noFile)
       yield chunk
     }
     if (!response.complete)

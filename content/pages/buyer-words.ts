@@ -136,6 +136,9 @@ const groups: readonly (readonly string[])[] = [
   ['rear', 'muri'],
   ['left', 'maui'],
   ['right', 'matau'],
+  // Codes of chassis, with the letter O for the zero
+  ['ze0', 'zeo'],
+  ['aze0', 'azeo'],
   // Japanese, as parts lists of used imports have it
   ['brake pad', 'ブレーキパッド'],
   ['brake disc', 'ブレーキディスク', 'ブレーキローター'],

@@ -2264,7 +2264,7 @@ create function catalogue.spell_sizes(given text) returns text
 
 -- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
--- is 'Leaf', '12volts' '12 volt', and 'ZEO' the chassis code ZE0. The 'lead' of a 'lead acid' battery is
+-- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
 -- put in quotes, because it is no cable. What stands in quotes stays as it is.
 create function catalogue.spell_asked(given text) returns text
   language plpgsql immutable strict parallel safe
@@ -2286,7 +2286,6 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
       segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
-      segment := regexp_replace(segment, '\m(a?ze)o\M', '\10', 'gi');
       segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
       if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
         segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
@@ -3134,6 +3133,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('aux battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,low voltage battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('auxiliary battery', '{12v battery,accessory battery,12v accessory battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('axle shaft', '{driveshaft,drive shaft,half shaft,cv axle,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
+  ('aze0', '{azeo}', false),
+  ('azeo', '{aze0}', false),
   ('back', '{rear,muri}', false),
   ('battery', '{puhiko,バ ッ テ リ ー}', false),
   ('battery management', '{battery management system,bms}', false),
@@ -3542,6 +3543,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('with', '{}', true),
   ('you', '{}', true),
   ('your', '{}', true),
+  ('ze0', '{zeo}', false),
+  ('zeo', '{ze0}', false),
   ('ア ウ ト ラ ン ダ ー', '{outlander}', false),
   ('イ ン バ ー タ ー', '{inverter}', false),
   ('エ ア コ ン フ ィ ル タ ー', '{pollen filter,cabin filter,cabin air filter,air con filter,hepa filter}', false),
@@ -4026,7 +4029,7 @@ create function catalogue.is_years(token text) returns boolean
   return token ~ '^(19|20)[0-9]{2}$' or (catalogue.read_years(token)).first is not null;
 
 -- A range of years, as a tsquery of what fits one of them. Codes of chassis with a stroke between them are any of
--- them too: 'ZE0/AZE0'. Null for any other text, and if nothing fits.
+-- them too: 'ZE0/AZEO'. Null for any other text, and if nothing fits.
 create function catalogue.years_query(token text) returns text
   language plpgsql stable
   as $$
@@ -4037,7 +4040,7 @@ create function catalogue.years_query(token text) returns text
     if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
       select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
       from unnest(catalogue.plain_words(token)) code
-      having bool_and(catalogue.is_chassis_code(code));
+      having bool_and(catalogue.is_chassis_code(translate(code, 'o', '0')));
       return own;
     end if;
     if years.first is null then return null; end if;
@@ -5732,7 +5735,7 @@ create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bi
   $$;
 
 -- Removes abandoned uploads after a day, those of lists after fourteen, and published uploads and old jobs after
--- thirty. What nobody has looked at of a list is read again: its server would say that nothing has changed.
+-- thirty. What nobody has checked of a list is read again: its server would say that nothing has changed.
 create function catalogue.remove_old_uploads() returns void
   language plpgsql volatile
   as $$
@@ -5741,7 +5744,7 @@ create function catalogue.remove_old_uploads() returns void
       delete from catalogue.part_uploads
       where uploaded_at < now() - case when state = 'published' then interval '30 days'
         when from_list then interval '14 days' else interval '1 day' end
-      returning supplier, from_list and state <> 'published' as is_unseen
+      returning supplier, from_list and state = 'stored' as is_unseen
     )
     update catalogue.part_lists set etag = null, last_modified = null, digest = null
     where supplier in (select supplier from gone where is_unseen);

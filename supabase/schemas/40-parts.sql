@@ -170,7 +170,7 @@ create function catalogue.spell_sizes(given text) returns text
 
 -- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
--- is 'Leaf', '12volts' '12 volt', and 'ZEO' the chassis code ZE0. The 'lead' of a 'lead acid' battery is
+-- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
 -- put in quotes, because it is no cable. What stands in quotes stays as it is.
 create function catalogue.spell_asked(given text) returns text
   language plpgsql immutable strict parallel safe
@@ -192,7 +192,6 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
       segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
-      segment := regexp_replace(segment, '\m(a?ze)o\M', '\10', 'gi');
       segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
       if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
         segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');

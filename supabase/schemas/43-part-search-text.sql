@@ -221,7 +221,7 @@ create function catalogue.is_years(token text) returns boolean
   return token ~ '^(19|20)[0-9]{2}$' or (catalogue.read_years(token)).first is not null;
 
 -- A range of years, as a tsquery of what fits one of them. Codes of chassis with a stroke between them are any of
--- them too: 'ZE0/AZE0'. Null for any other text, and if nothing fits.
+-- them too: 'ZE0/AZEO'. Null for any other text, and if nothing fits.
 create function catalogue.years_query(token text) returns text
   language plpgsql stable
   as $$
@@ -232,7 +232,7 @@ create function catalogue.years_query(token text) returns text
     if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
       select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
       from unnest(catalogue.plain_words(token)) code
-      having bool_and(catalogue.is_chassis_code(code));
+      having bool_and(catalogue.is_chassis_code(translate(code, 'o', '0')));
       return own;
     end if;
     if years.first is null then return null; end if;

@@ -117,7 +117,7 @@ create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bi
   $$;
 
 -- Removes abandoned uploads after a day, those of lists after fourteen, and published uploads and old jobs after
--- thirty. What nobody has looked at of a list is read again: its server would say that nothing has changed.
+-- thirty. What nobody has checked of a list is read again: its server would say that nothing has changed.
 create function catalogue.remove_old_uploads() returns void
   language plpgsql volatile
   as $$
@@ -126,7 +126,7 @@ create function catalogue.remove_old_uploads() returns void
       delete from catalogue.part_uploads
       where uploaded_at < now() - case when state = 'published' then interval '30 days'
         when from_list then interval '14 days' else interval '1 day' end
-      returning supplier, from_list and state <> 'published' as is_unseen
+      returning supplier, from_list and state = 'stored' as is_unseen
     )
     update catalogue.part_lists set etag = null, last_modified = null, digest = null
     where supplier in (select supplier from gone where is_unseen);
