@@ -12,7 +12,7 @@ import {
   styleSheetEntry,
 } from './commands/building/page-assets-plugin.ts'
 
-/** What starts in the server's bundle: the pages, the site, and the work of the processes that it starts. */
+/** What starts in the server's bundle: the pages, the site, and the processes of pools that plan trips and read lists. */
 const serverEntries = {
   index: 'app/entry.server.tsx',
   site: 'server/workers/site-start.ts',

@@ -59,12 +59,12 @@ describe('the finder', () => {
   test('tells chargers of one name apart by their streets', async () => {
     const listed = names(await read('?place=nelson'))
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed).toContain('81 Trafalgar Street')
+    expect(listed).toContain('Nelson, 81 Trafalgar Street')
   })
 
   test('finds a town without typing its macrons, and links to a map', async () => {
     const html = await read('?place=akaroa')
-    expect(names(html)).toContain('40 Rue Brittan')
+    expect(names(html)).toContain('Akaroa, 40 Rue Brittan')
     expect(html).toMatch(
       /href="https:\/\/www\.openstreetmap\.org\/\?mlat=-43\.80278&amp;mlon=172\.96805#map=17\/-43\.80278\/172\.96805" target="_blank" rel="noopener"/,
     )

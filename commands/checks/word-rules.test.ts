@@ -24,13 +24,20 @@ test('reports an asserted clock, a wait with a time limit of its own and a port 
     'backend/often.test.ts': 'await expect.poll(count, { interval: 5 }).toBe(1)',
     'backend/wait.test.ts': 'await vi.waitFor(isReady)',
     'backend/patient.test.ts':
-      "import { patiently } from './it.ts'\nawait vi.waitFor(isReady, patiently)",
+      "import { patiently } from './it.ts'\nawait vi.waitFor(isReady, patiently)\nawait vi.waitFor(() => {}, { ...patiently, interval: 9 })",
+    'backend/both.test.ts':
+      "import { one, patiently } from './it.ts'\nawait vi.waitFor(isReady)\nawait expect.poll(f, patiently).toBe(1)",
+    'backend/short.test.ts': 'await vi.waitFor(isReady, { ...patiently, timeout: 100 })',
+    'test/own-patience.ts': 'const patiently = { timeout: 500 }',
     'test/port.test.ts': 'const port = await findFreePort()',
   }
   expect(violationsIn(tree)).toEqual([
     'tests assert no wall clock: backend/clock.test.ts',
+    'one patience for all polls: backend/both.test.ts',
     'one patience for all polls: backend/poll.test.ts',
+    'one patience for all polls: backend/short.test.ts',
     'one patience for all polls: backend/wait.test.ts',
+    'one patience for all polls: test/own-patience.ts',
     'ports are reserved: test/port.test.ts',
   ])
 })

@@ -122,11 +122,27 @@ const assertedClock = /\bexpect\([^\n]*\b(?:performance|Date)\.now\(\)/
 const ownPoll =
   /\bpoll\((?:(?!\.to[A-Z]|\.not\b)[\s\S])*?\{ timeout:[^}]*\}\)\s*\.(?:to[A-Z]|not\b)/
 
-/** A `vi.waitFor` without options gives up after a second. */
+const patientEnd = /,\s*(?:patiently|\{ \.\.\.patiently,[^}]*\}),?\s*$/
+
+/** A `vi.waitFor` without options gives up after a second, and options of the same name may say less. */
 const hasOwnPatience = (code: string) =>
   ownPoll.test(code) ||
-  (code.match(/\bvi\.wait(?:For|Until)\(/g) ?? []).length >
-    (code.match(/(?<!import \{ )\bpatiently\b/g) ?? []).length
+  /\b(?:const|let) patiently\b|\.\.\.patiently,[^}]*\btimeout\b/.test(code) ||
+  [...code.matchAll(/\bvi\.wait(?:For|Until)\(/g)].some(
+    ({ index, 0: call }) => !patientEnd.test(argumentsFrom(code, index + call.length)),
+  )
+
+/** The text of a call's arguments, which begin at a position. */
+function argumentsFrom(code: string, start: number): string {
+  let depth = 1
+  let at = start
+  for (; at < code.length; at += 1) {
+    if ('([{'.includes(code.charAt(at))) depth += 1
+    if (')]}'.includes(code.charAt(at))) depth -= 1
+    if (depth === 0) break
+  }
+  return code.slice(start, at)
+}
 
 /** Rules for tests that would pass or fail by luck. */
 export const raceRules: ShapeRule[] = [
@@ -153,7 +169,10 @@ export const raceRules: ShapeRule[] = [
     name: 'one patience for all polls',
     reason: 'A time limit shorter than that of test/patience.ts fails on a busy machine.',
     find: eachFile(({ path: file, text }) =>
-      isTestCode(file) && file.endsWith('.test.ts') && hasOwnPatience(withoutComments(text))
+      (file.endsWith('.test.ts') || file.startsWith('test/')) &&
+      isTestCode(file) &&
+      file !== 'test/patience.ts' &&
+      hasOwnPatience(withoutComments(text))
         ? 'has a time limit of its own in a poll, or a `vi.waitFor` without `patiently`'
         : undefined,
     ),

@@ -13,6 +13,15 @@ export type MemoryLimit = {
 
 const root = '/sys/fs/cgroup'
 
+/** Where there is swap, what does not fit would go there instead. */
+function withoutSwap(folder: string, bytes: string) {
+  const files = { 'memory.swap.max': '0', 'memory.memsw.limit_in_bytes': bytes }
+  for (const [file, limit] of Object.entries(files)) {
+    const at = path.join(folder, file)
+    if (existsSync(at)) writeFileSync(at, limit)
+  }
+}
+
 /** Opens a control group; undefined where the system has none that we may make, which takes root. */
 export function openMemoryLimit(megabytes: number): MemoryLimit | undefined {
   const name = `ev-nz-bench-${process.pid}`
@@ -32,6 +41,7 @@ export function openMemoryLimit(megabytes: number): MemoryLimit | undefined {
       mkdirSync(folder)
       for (const [file, limit] of Object.entries(limits))
         writeFileSync(path.join(folder, file), limit)
+      withoutSwap(folder, bytes)
     }
   } catch {
     remove()

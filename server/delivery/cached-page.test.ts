@@ -96,5 +96,6 @@ test('a 404 has no ETag and is always sent whole', async () => {
 
 test('a cached page keeps no more memory than what is sent of it', async () => {
   const { sent } = await respondFrom(openPage(), requestWith({ 'accept-encoding': 'br' }))
+  expect(sent).toBeInstanceOf(Buffer)
   expect(sent?.buffer.byteLength).toBe(sent?.length)
 })

@@ -1,29 +1,20 @@
-import type { Page } from '@playwright/test'
 import { everyPage } from '../fixtures/template-urls.ts'
-import { expect, sharedPageTest, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 import { addForeign, foreignKinds, holdIslands } from '../fixtures/foreign-nodes.ts'
 import { visitWithForeign } from '../fixtures/foreign-visit.ts'
-
-/** Empties what the pages have kept in the browser, so that the next page is a first visit. */
-const forgetVisit = (page: Page) =>
-  page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
 
 // Pages of one template differ in their texts: each kind of node meets every page of one in three.
 for (const [at, path] of everyPage.entries()) {
   const kind = foreignKinds[at % foreignKinds.length] ?? 'translated texts'
-  sharedPageTest(
-    `${path} with ${kind} keeps what is typed and carries out each press`,
-    async ({ sharedPage: page, consoleErrors }) => {
-      const { fields, kept, presses, carriedOut } = await visitWithForeign(page, path, kind)
-      // The 404 page logs an error on purpose.
-      if (path === '/no-such-page') consoleErrors.splice(0)
-      expect({ kept, carriedOut }).toEqual({ kept: fields, carriedOut: presses })
-      await forgetVisit(page)
-    },
-  )
+  test(`${path} with ${kind} keeps what is typed and carries out each press`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const { fields, kept, presses, carriedOut } = await visitWithForeign(page, path, kind)
+    // The 404 page logs an error on purpose.
+    if (path === '/no-such-page') consoleErrors.splice(0)
+    expect({ kept, carriedOut }).toEqual({ kept: fields, carriedOut: presses })
+  })
 }
 
 test('a browser that refuses storage shows every kind of page, and its forms answer', async ({

@@ -93,12 +93,13 @@ const chosenTexts = ({ given, values }: QueryInputs<typeof versionFields>) =>
     }
   })
 
-/** 'The Kia EV3 goes furthest: 524 km at 100 km/h on a mild day.'; null if no range is known. */
+/** 'Of the versions below, the Kia EV3 Long Range goes furthest: 524 km at 100 km/h on a mild day.'; null if no range is known. */
 function furthestText(): string | null {
   const [first] = listedCars()
-  return first?.km
-    ? `The ${first.model.name} goes furthest: ${unitText(first.km, 'km')} at ${unitText(100, 'km/h')} on a mild day.`
-    : null
+  if (!first?.km) return null
+  const version = first.model.versions.find(({ id }) => id === first.version)
+  const name = [first.model.name, version?.name].filter(Boolean).join(' ')
+  return `Of the versions below, the ${name} goes furthest: ${unitText(first.km, 'km')} at ${unitText(100, 'km/h')} on a mild day.`
 }
 
 /** The cars of the chart with the edge that a filter sets, and the names of those whose range nobody publishes. */

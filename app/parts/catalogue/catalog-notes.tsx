@@ -101,7 +101,7 @@ export const MissingAnswerNote = () => (
 /** What the catalogue is for and what it holds, while it has no parts. */
 export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
   return (
-    <div className="mt-8 border-b border-line">
+    <div className="mt-8 [&>details]:mb-3 [&>details]:border-b">
       <FoldedSection title="About This Catalog">
         <div className="prose-width text-soft">
           <p>
@@ -109,9 +109,9 @@ export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
             It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No
             seller’s list has been added yet.
           </p>
-          <UpdateNote />
         </div>
       </FoldedSection>
+      <UpdateNote />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export type PlugShape = {
   blades?: string
 }
 
-/** The plugs of cars and sockets, by the id of their term in the glossary. */
+/** The plugs of cars, by the id of their term in the glossary, and the household socket. */
 export const plugShapes = {
   'type-2': {
     name: 'Type 2',

@@ -41,10 +41,24 @@ export type OtherMatch = OtherCharger & { from: Source; near: { name: string; km
 /** A charger and how far it is from a place, in a straight line. */
 export type NearCharger = ListedCharger & { km: number }
 
+/** The names that several chargers of the list have, mostly that of their town. */
+const sharedNames = derived((): ReadonlySet<string> => {
+  const named = Map.groupBy(listChargers(), ({ name }) => name)
+  return new Set([...named].flatMap(([name, all]) => (all.length > 1 ? name : [])))
+})
+
+/** 'Nelson, 81 Trafalgar Street' where several chargers are called Nelson, whatever part of the list is shown. */
+function headingOf({ name, address }: ListedCharger): string {
+  const [street = ''] = address.split(',')
+  const says = street.trim() !== '' && !street.includes(name)
+  return sharedNames().has(name) && says ? `${name}, ${street.trim()}` : name
+}
+
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
-  chargers: (ListedCharger & { km?: number; doubt: PlaceDoubt | null })[]
+  /** `heading` is the name, with the street where another charger of the whole list has the same name. */
+  chargers: (ListedCharger & { km?: number; doubt: PlaceDoubt | null; heading: string })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
   /** The town that the filter names; null if it names none that we can place and a road leads to. */
@@ -88,6 +102,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     chargers: found.slice(first, first + chargersPerPage).map((charger) => ({
       ...charger,
       doubt: placeDoubt(charger),
+      heading: headingOf(charger),
       ...(town && { km: kilometresBetween(town, charger) }),
     })),
     town: named && !noRoadTo(named) ? named.name : null,

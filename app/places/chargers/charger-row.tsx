@@ -9,16 +9,16 @@ import { bestPlug, type ChargerFilter } from './charger-filter.ts'
 
 const linkClass = 'inline-flex min-h-10 items-center text-accent underline underline-offset-4'
 
+type ShownCharger = ListedCharger & { doubt?: PlaceDoubt | null; heading?: string }
+
 /** One charger, a line that opens: the power of its best plug for the filter, name, plugs, address; the rest when opened. */
 export function ChargerRow(props: {
-  charger: ListedCharger & { doubt?: PlaceDoubt | null }
+  charger: ShownCharger
   filter: ChargerFilter
   id?: string
   away?: string | null
-  /** Whether another charger of the list has the same name. */
-  isNamesake?: boolean
 }) {
-  const { charger, filter, id, away, isNamesake = false } = props
+  const { charger, filter, id, away } = props
   const { plugs } = charger
   const connectors = [...new Set(plugs.map(({ connector }) => shortLabel(connector)))].join(', ')
   const best = bestPlug(plugs, filter)
@@ -30,7 +30,7 @@ export function ChargerRow(props: {
           <span className="text-[1.0625rem] font-semibold tabular-nums">{best?.kw}&nbsp;kW</span>
           <span className="min-w-0">
             <h3 className="text-[1.0625rem] leading-snug font-semibold">
-              {isNamesake ? streetOf(charger) : charger.name}
+              {charger.heading ?? charger.name}
             </h3>
             <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
               {best?.isOut && <span className="font-medium text-danger">Out of order. </span>}
@@ -58,15 +58,10 @@ export function ChargerRow(props: {
   )
 }
 
-/** The street and number that tell a charger from another one called after the same town. */
-function streetOf({ name, address }: ListedCharger): string {
-  const [street = ''] = address.split(', ')
-  return /^\d+\w? /.test(street) ? street : name
-}
-
 /** All plugs of a charger, what is doubtful, its conditions and where to go from here. */
-function OpenedCharger({ charger }: { charger: ListedCharger & { doubt?: PlaceDoubt | null } }) {
-  const { key, name, operator, region, plugs, latitude, longitude } = charger
+function OpenedCharger({ charger }: { charger: ShownCharger }) {
+  const name = charger.heading ?? charger.name
+  const { key, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
     <>

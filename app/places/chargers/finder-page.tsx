@@ -142,7 +142,6 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
                 id={charger.key}
                 charger={charger}
                 filter={filter}
-                isNamesake={chargers.filter(({ name }) => name === charger.name).length > 1}
                 away={around && awayText(charger.km ?? 0, around.town)}
               />
             ))}

@@ -54,7 +54,7 @@ export function CenterHeader(props: {
             <BareNote center={center} />
           )}
         </div>
-        <div className="lg:pt-8">{children}</div>
+        <div className="empty:hidden lg:pt-8">{children}</div>
       </div>
     </header>
   )

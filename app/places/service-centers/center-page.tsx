@@ -118,7 +118,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
           )}
           <div className={`space-y-6 ${hours ? 'max-lg:mt-4' : ''}`}>
             <KnownList title="Services" claims={services} />
-            <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+            <div className="grid gap-x-12 gap-y-6 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
               <KnownList title="Specialization" claims={focus} />
               <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
             </div>

@@ -100,6 +100,9 @@ function Days({ days }: { days: readonly NewsDay[] }) {
             </div>
             <div className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
               {pages.slice(0, mostLinks).map(toLink)}
+              {pages.length > mostLinks && (
+                <span className="py-1 text-sm text-soft">{`and ${pages.length - mostLinks} more`}</span>
+              )}
             </div>
           </li>
         ))}

@@ -153,7 +153,7 @@ function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigur
     <header className="page-width pt-5 sm:pt-14">
       <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
       {!isGrouped && <p className={pointLook}>{point}</p>}
-      <p className="prose-width mt-1.5 text-soft sm:mt-2 sm:text-lg">
+      <p className="prose-width mt-1.5 text-soft empty:hidden sm:mt-2 sm:text-lg">
         {isGrouped ? page.lead : rest.trim()}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">

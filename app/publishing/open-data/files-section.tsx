@@ -107,10 +107,12 @@ function FileRow({ set, paths, count }: Row) {
       <dd className="text-[0.9375rem] text-soft max-md:col-span-2 max-md:row-start-2 sm:text-base">
         {paths[0] && openFiles[paths[0]].about}
       </dd>
-      <dd className="text-right text-[0.9375rem] whitespace-nowrap text-soft tabular-nums max-lg:hidden">
-        {count !== undefined && `${numberText(count)} ${entries}`}
-      </dd>
-      <dd className="grid grid-flow-col gap-x-4 md:grid-flow-row md:grid-cols-[2.5rem_4.5rem]">
+      {count !== undefined && (
+        <dd className="text-right text-[0.9375rem] whitespace-nowrap text-soft tabular-nums max-lg:hidden">
+          {`${numberText(count)} ${entries}`}
+        </dd>
+      )}
+      <dd className="grid grid-flow-col gap-x-4 md:grid-flow-row md:grid-cols-[2.5rem_4.5rem] lg:col-start-4">
         {paths.toSorted(byFormat).map((path) => (
           <Fragment key={path}>
             <a

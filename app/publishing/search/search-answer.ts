@@ -101,12 +101,7 @@ function withWorkshops(
 ): SearchAnswer {
   const dropped = answer.dropped.filter((word) => others.includes(word) && !asksForWork(word))
   const outcome = dropped.length > 0 ? 'partly-found' : 'found'
-  // Regions answer no question about a town, least of all those without a workshop.
-  const groups = answer.groups.flatMap(({ kind, results }) => {
-    const shown = results.filter(({ path }) => !path.startsWith('/ev-service-centers?region='))
-    return shown.length > 0 ? [{ kind, results: shown }] : []
-  })
-  return { ...withTool({ ...answer, groups }, result), outcome, dropped }
+  return { ...withTool(answer, result), outcome, dropped }
 }
 
 /**

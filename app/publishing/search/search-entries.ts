@@ -167,6 +167,8 @@ function directoryEntry(center: Center): SearchEntry {
     names: centerNames(center),
     aliases: townPhrases(center),
     passages: [center.summary, ...centerPassages(center)],
+    // That a region has no workshop answers only a question about that region.
+    ...(center.verification.status === 'signpost' && { phrases: [center.region ?? ''] }),
   }
 }
 

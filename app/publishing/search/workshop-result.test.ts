@@ -56,8 +56,20 @@ test('a word that no workshop answers is said to be left out', () => {
   expect(answerSearch('leaf battery check nelson').dropped).toEqual([])
 })
 
-test('the nearest workshops are followed by no region that has none', () => {
-  const found = answerSearch('mechanic nelson').groups.flatMap(({ results }) => results)
-  expect(found.filter(({ path }) => path.includes('region='))).toEqual([])
-  expect(found.length).toBeGreaterThan(1)
+test.each(['mechanic nelson', 'workshop canterbury'])(
+  "'%s' lists no region without a workshop",
+  (query) => {
+    const found = answerSearch(query).groups.flatMap(({ results }) => results)
+    expect(found.filter(({ title }) => title.includes('no workshop yet'))).toEqual([])
+    expect(found.length).toBeGreaterThan(1)
+  },
+)
+
+test.each([
+  ['tesla service auckland', 'Tesla service center, Māngere'],
+  ['porirua motors mechanic', 'Porirua Motors'],
+  ['grimmer motors hamilton service', 'Grimmer Motors'],
+])("'%s' lists %s, which has no page of its own", (query, name) => {
+  const found = answerSearch(query).groups.flatMap(({ results }) => results)
+  expect(found.map(({ title }) => title)).toContain(name)
 })

@@ -132,7 +132,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
   const ends = classes.map((_, at) => sumOf(classes.slice(0, at + 1).flatMap(([, of]) => of)))
   return (
     <nav aria-label="By rank" className="mt-3 sm:mt-4 print:hidden">
-      <svg aria-hidden className="h-9 w-full rounded-lg font-voice text-lg font-semibold sm:h-11">
+      <svg aria-hidden className="h-9 w-full rounded-lg font-voice text-xl font-bold sm:h-11">
         {classes.map(([look, of], at) => {
           const count = sumOf(of)
           const start = `${(((ends[at] ?? 0) - count) / all) * 100}%`

@@ -113,7 +113,10 @@ export function BlockedSection(props: {
           <Need name="Needed, at worst" value={needs} />
           <Need name="In the battery, above your reserve" value={has} isShort />
         </dl>
-        <p className="mt-3">{`${answer.headline}. ${farthestText(blocked)}`}</p>
+        <p className="mt-3">
+          {!answer.overload && `${answer.headline}. `}
+          {farthestText(blocked)}
+        </p>
         <WhatIfsSection whatIfs={answer.whatIfs} />
       </div>
       {map && (

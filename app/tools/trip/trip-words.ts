@@ -180,10 +180,14 @@ function needText(blocked: BlockedTrip): string {
   return `At worst this stretch takes ${needs}; above your reserve the battery has ${has}. ${farthestText(blocked)}`
 }
 
-/** What the stretch that stops a trip takes at worst, and what the battery has above the reserve: '26 kWh'. */
+/** What the stretch that stops a trip takes at worst, and what the battery has above the reserve: '26 kWh', with tenths where they would look alike. */
 export function blockedFigures({ needs, has }: BlockedTrip): { needs: string; has: string } {
-  const kwh = (value: number) => unitText(Math.round(value), 'kWh')
-  return { needs: kwh(needs), has: kwh(has) }
+  const isClose = Math.round(needs) === Math.round(has)
+  // So that the two never look equal.
+  const [up, down] = isClose
+    ? [Math.ceil(needs * 10) / 10, Math.floor(has * 10) / 10]
+    : [Math.round(needs), Math.round(has)]
+  return { needs: unitText(up, 'kWh'), has: unitText(down, 'kWh') }
 }
 
 /** Which way round there is, or how far a blocked trip gets. */

@@ -1,4 +1,4 @@
-// What an owner does while visitors read: a list of parts each minute, a photograph each half minute.
+// What an owner does while visitors read: a list of parts imported with the command each minute, a picture added at the desk each half minute.
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
