@@ -1,9 +1,9 @@
 // One part's price at the desk: an import of one row, with the preview, history and undo of every import.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsIn, signInToDesk } from './fixtures/desk-browser.ts'
+import { settledPage } from './fixtures/catalogue/settled-page.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
-import { patiently } from './patience.ts'
 
 let site: TestSite
 let browser: Awaited<ReturnType<typeof signInToDesk>>['browser']
@@ -20,16 +20,7 @@ afterAll(() => site.close())
 
 const pathOf = (sku: string) => `/desk/parts/price?${new URLSearchParams({ sku })}`
 
-/** Opens a page again and again, as its Refresh header asks, until nothing runs any more. */
-const settled = (path: string) =>
-  vi.waitFor(
-    async () => {
-      const page = await browser.open(path)
-      expect(page.headers.get('Refresh')).toBeNull()
-      return { ...page, text: visibleText(page.html) }
-    },
-    { ...patiently, interval: 100 },
-  )
+const settled = (path: string) => settledPage(browser, path)
 
 /** Sends the form of a part with some fields changed. */
 async function send(sku: string, changes: Record<string, string>) {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawWorkbook } from './fixtures/catalogue/raw-workbook.ts'
 import { signInToDesk } from './fixtures/desk-browser.ts'
+import { settledPage } from './fixtures/catalogue/settled-page.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
-import { visibleText } from './fixtures/page-text.ts'
-import { patiently } from './patience.ts'
 
 let site: TestSite
 let ed: Awaited<ReturnType<typeof signInToDesk>>
@@ -20,16 +19,7 @@ async function upload(content: Uint8Array) {
   return settled((await ed.browser.post('/desk/parts', form)).path)
 }
 
-/** Opens a page again and again, as its Refresh header asks, until nothing runs any more. */
-const settled = (path: string) =>
-  vi.waitFor(
-    async () => {
-      const page = await ed.browser.open(path)
-      expect(page.headers.get('Refresh')).toBeNull()
-      return { ...page, text: visibleText(page.html) }
-    },
-    { ...patiently, interval: 100 },
-  )
+const settled = (path: string) => settledPage(ed.browser, path)
 
 test('a workbook with several sheets of parts asks which one is meant', async () => {
   const rows = (sku: string) => [

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeText } from './fixtures/catalogue/encoded-text.ts'
 import { openDeskBrowser, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { discFile } from './fixtures/open-test-import.ts'
+import { settledPage } from './fixtures/catalogue/settled-page.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
-import { patiently } from './patience.ts'
 
 let site: TestSite
 let ed: Awaited<ReturnType<typeof signInToDesk>>
@@ -22,16 +22,7 @@ function fileForm(content: string | Uint8Array, fields: Record<string, string> =
   return form
 }
 
-/** Opens a page again and again, as its Refresh header asks, until nothing runs any more. */
-const settled = (path: string, browser: DeskBrowser = ed.browser) =>
-  vi.waitFor(
-    async () => {
-      const page = await browser.open(path)
-      expect(page.headers.get('Refresh')).toBeNull()
-      return { ...page, text: visibleText(page.html) }
-    },
-    { ...patiently, interval: 100 },
-  )
+const settled = (path: string, browser: DeskBrowser = ed.browser) => settledPage(browser, path)
 
 async function upload(content: string | Uint8Array, fields: Record<string, string> = {}) {
   const shown = await ed.browser.post('/desk/parts', fileForm(content, fields))
