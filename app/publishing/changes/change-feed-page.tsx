@@ -98,12 +98,7 @@ function Days({ days }: { days: readonly NewsDay[] }) {
               <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">{title}</h4>
               <p className="mt-0.5 break-words">{text}</p>
             </div>
-            <div className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
-              {pages.slice(0, mostLinks).map(toLink)}
-              {pages.length > mostLinks && (
-                <span className="py-1 text-sm text-soft">{`and ${pages.length - mostLinks} more`}</span>
-              )}
-            </div>
+            <PageLinks pages={pages} of={title} />
           </li>
         ))}
       </ul>
