@@ -22,7 +22,7 @@ import { kmText } from '../../facts/driving/driving-range.ts'
 import { factOf, factsOf, remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
 import { isOwnName, type FactName } from '../../facts/figures/figure-table.ts'
 import { isOfVersion, listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RoadView } from './road-view.ts'
 import type { FigureOrigin } from '../../facts/sources/figure-note.tsx'
 

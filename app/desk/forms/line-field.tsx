@@ -1,5 +1,5 @@
 import { useField } from '@conform-to/react'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { describedBy, FramedField, inputClass } from './framed-field.tsx'
 import { dateExamples } from './field-mistakes.ts'
 import type { FormField } from '../../facts/fields/form-field.ts'

@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { SheetRow, UploadReport } from './part-upload.ts'
 
 /** The rows of the file that have mistakes, with the wrong cells marked. */

@@ -6,7 +6,7 @@ import { DeskPage } from '../access/desk-frame.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import {
   allowPictures,

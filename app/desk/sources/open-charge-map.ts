@@ -8,7 +8,7 @@ import { kilometresBetween } from '../../../content/places/geography/distance.ts
 import { storableText } from '../../ground/route/form-text.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { jsonOf } from './feature-layer.ts'
 import {
   answerParser,

@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { sectionLink } from '../access/desk-link.ts'
 import type { UnknownFact } from './unknown-facts.ts'
 

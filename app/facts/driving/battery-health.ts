@@ -207,11 +207,9 @@ function lostIn(
   )
 }
 
-const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
-
 /** As part of a further formula, with all its digits: '72.5 to 78.75%'. */
 export const exactText = (quantity: Quantity<'%' | 'kWh'>): string =>
-  endsText(quantity, exact.format, quantity.unit === '%' ? '%' : `\u00a0${quantity.unit}`)
+  endsText(quantity, 4, quantity.unit === '%' ? '%' : `\u00a0${quantity.unit}`)
 
 const notBelowZero = (health: Health): Health =>
   health.low < 0 ? worded(notBelow(0, health), () => `${health.formula()}, at least 0%`) : health

@@ -1,5 +1,5 @@
 import type { FieldValues, NumberField, QueryField, QueryFields } from './query-field.ts'
-import { numberText, unitText } from './number-text.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** What a query gives for fields. */
 export type QueryInputs<Fields extends QueryFields = QueryFields> = {

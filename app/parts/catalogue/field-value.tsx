@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
-import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
+import { dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { priceOf, type PartField, type Priced } from './part.ts'
 import { isSample } from './part-urls.ts'

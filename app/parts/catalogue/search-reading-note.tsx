@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarWithParts, NearSearch, SearchReading } from './search-reading-queries.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
 const both = new Intl.ListFormat('en-NZ', { type: 'conjunction' })

@@ -9,7 +9,7 @@ import {
   type ChoiceName,
   type PartFilter,
 } from './part-filter.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export const nothingFound = 'No parts found matching your criteria.'
 

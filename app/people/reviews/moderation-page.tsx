@@ -1,3 +1,4 @@
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
@@ -84,7 +85,7 @@ function ModerationCountsList({ counts }: { counts: ModerationCounts[] }) {
             {columns.map(({ name, label }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-soft">{label}</dt>
-                <dd className="text-lg tabular-nums">{row[name].toLocaleString('en-NZ')}</dd>
+                <dd className="text-lg tabular-nums">{numberText(row[name])}</dd>
               </div>
             ))}
           </dl>

@@ -26,7 +26,7 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
 import { ChargerFeedNote } from './charger-feed-note.tsx'
 import { OtherListsSection } from './other-lists-section.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 

@@ -4,7 +4,7 @@ import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.t
 import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'

@@ -1,6 +1,6 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../../facts/answers/reason.ts'
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type {
   ComparedLine,

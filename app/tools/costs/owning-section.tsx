@@ -1,5 +1,5 @@
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
-import { dollarsText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { KnownCosts, OwnedCar, Payback } from './cost-answer-schema.ts'
 import { plainTime } from './cost-words.ts'
 import { owningItemNames, owningItems } from './owning.ts'

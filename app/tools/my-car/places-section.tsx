@@ -4,7 +4,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { CarLink } from '../../facts/kept-car/car-link.tsx'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import { Term } from './term-row.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** Workshops and chargers for the car, and its parts once the catalogue has real ones. */
 export function PlacesSection(props: { answer: MyCarAnswer; parts: string | null }) {

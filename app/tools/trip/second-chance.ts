@@ -1,6 +1,6 @@
 // What becomes of a trip if one of its chargers is out of order: another one beside it, other stops, another way, or nothing.
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { StopPart } from './trip-answer-schema.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { stopMinutes } from './trip-assumptions.ts'

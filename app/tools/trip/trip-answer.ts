@@ -29,7 +29,7 @@ import { tripParts, type ReadPlaces } from './trip-places.ts'
 import { middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
-import { capital } from '../../ground/ui/number-text.ts'
+import { capital } from '../../../content/texts/numbers-and-lists.ts'
 import {
   blockedText,
   cannotText,

@@ -1,7 +1,12 @@
 // The sentences of a trip.
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
-import { capital, durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import {
+  capital,
+  durationText,
+  unitText,
+  wholeDollarsText,
+} from '../../../content/texts/numbers-and-lists.ts'
 import type {
   BlockedTrip,
   PlannedTrip,

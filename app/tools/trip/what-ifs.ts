@@ -1,6 +1,6 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
-import { durationText } from '../../ground/ui/number-text.ts'
+import { durationText } from '../../../content/texts/numbers-and-lists.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 import {
   insteadOf,

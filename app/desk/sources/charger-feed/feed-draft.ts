@@ -11,7 +11,7 @@ import { keepingPublished } from '../../../facts/published-content/document-edit
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import { storableText } from '../../../ground/route/form-text.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
-import { numberText } from '../../../ground/ui/number-text.ts'
+import { numberText } from '../../../../content/texts/numbers-and-lists.ts'
 import { readFeed } from './feed-chargers.ts'
 import { compareFeed, type FeedComparison } from './feed-comparison.ts'
 import { outcomeOf, type EditOutcome } from '../compare-by-key.ts'

@@ -1,6 +1,6 @@
 import { CountryMap } from '../../../facts/country-map/country-map.tsx'
 import { viewOf } from '../../../facts/country-map/map-view.ts'
-import { numberText } from '../../../ground/ui/number-text.ts'
+import { numberText } from '../../../../content/texts/numbers-and-lists.ts'
 import type { EditOutcome } from '../compare-by-key.ts'
 import type { FeedView } from './feed-view.ts'
 

@@ -7,7 +7,7 @@ import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../../ground/shell/site-loader-context.ts'
 import { SavePartIsland } from '../saved/save-part-island.tsx'
 import { buttonClass } from '../../../ground/ui/button.tsx'
-import { dollarsText } from '../../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../../ground/ui/page-link.tsx'
 import type { RouteHandle } from '../../../ground/route/route-handle.ts'
 import type {

@@ -1,4 +1,4 @@
-// Numbers as pages show them. A no-break space keeps a number with its unit.
+// Numbers, amounts, counts and lists as sentences hold them. A no-break space keeps a number with its unit.
 
 const money = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
 const wholeMoney = new Intl.NumberFormat('en-NZ', {
@@ -6,15 +6,18 @@ const wholeMoney = new Intl.NumberFormat('en-NZ', {
   currency: 'NZD',
   maximumFractionDigits: 0,
 })
-const number = new Intl.NumberFormat('en-NZ')
-const plain = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 })
 const cents = new Intl.NumberFormat('en-NZ', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 })
 
-/** '12,000'; at most three decimals. */
-export const numberText = (value: number): string => number.format(value)
+const formats: Intl.NumberFormat[] = []
+
+/** '12,000'; with so many decimals at the most. */
+export function numberText(value: number, decimals = 3): string {
+  formats[decimals] ??= new Intl.NumberFormat('en-NZ', { maximumFractionDigits: decimals })
+  return formats[decimals].format(value)
+}
 
 /** '$924.44' */
 export const dollarsText = (dollars: number): string => money.format(dollars)
@@ -24,9 +27,9 @@ export const wholeDollarsText = (dollars: number): string => wholeMoney.format(d
 
 /** '12,000 km', '7.4 kW', at most two decimals; '20%', '$500 a year', '$2.9966 a litre'. */
 export function unitText(value: number, unit: string): string {
-  if (unit.startsWith('%')) return `${plain.format(value)}${unit}`
-  if (!unit.startsWith('$')) return `${plain.format(value)}\u00a0${unit}`
-  return `$${(Number.isInteger(value) ? plain : cents).format(value)}${unit.slice(1)}`
+  if (unit.startsWith('%')) return `${numberText(value, 2)}${unit}`
+  if (!unit.startsWith('$')) return `${numberText(value, 2)}\u00a0${unit}`
+  return `$${Number.isInteger(value) ? numberText(value) : cents.format(value)}${unit.slice(1)}`
 }
 
 /** '1 h 5 min' or '40 min', rounded to the minute; '18 s' where that would be none. */
