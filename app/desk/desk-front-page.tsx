@@ -19,7 +19,7 @@ import { listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
 import { readSite } from '../ground/shell/site-loader-context.ts'
 import { findBusyVisitors, findPhotographed, readPlateLookups } from './access/desk-queries.ts'
-import { numberText } from '../../content/texts/numbers-and-lists.ts'
+import { countText, numberText } from '../../content/texts/numbers-and-lists.ts'
 import { findSource } from './sources/read-sources.ts'
 import { listReadings } from './sources/read-source-queries.ts'
 import { countProposals } from './proposals/proposal-queries.ts'
@@ -211,7 +211,7 @@ async function listPlateTasks(client: Desk['client']): Promise<DeskTask[]> {
 type Names = [one: string, many: string]
 
 const task = (count: number, [one, many]: Names, path: string): DeskTask[] =>
-  count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many}`, path }]
+  count === 0 ? [] : [{ text: countText(count, one, many), path }]
 
 type Services = ReturnType<typeof readSite>['services']
 
@@ -221,18 +221,15 @@ async function listMailTasks(services: Services): Promise<DeskTask[]> {
   const reason = mails.lastFailure ? ` (${mails.lastFailure})` : ''
   const tasks: DeskTask[] = []
   if (mails.waiting > 0 && mails.lastFailure) {
-    tasks.push({ text: `${count(mails.waiting)} for the mail server${reason}`, path: '/desk/site' })
+    const waiting = countText(mails.waiting, 'mail waits', 'mails wait')
+    tasks.push({ text: `${waiting} for the mail server${reason}`, path: '/desk/site' })
   }
   if (mails.givenUp > 0) {
-    tasks.push({
-      text: `${mails.givenUp} mails given up in the last week${reason}`,
-      path: '/desk/site',
-    })
+    const givenUp = countText(mails.givenUp, 'mail')
+    tasks.push({ text: `${givenUp} given up in the last week${reason}`, path: '/desk/site' })
   }
   return tasks
 }
-
-const count = (waiting: number) => (waiting === 1 ? '1 mail waits' : `${waiting} mails wait`)
 
 function listNeedTasks(siteOrigin: string, mail: Services['mail']): DeskTask[] {
   const missing = listSiteNeeds(siteOrigin, mail).filter(({ isMissing }) => isMissing)

@@ -1,3 +1,4 @@
+import { countText } from '../../content/texts/numbers-and-lists.ts'
 import { examineDatabase } from '../../backend/postgres/database-check.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import { clusterPaths, readClusterPassword } from '../../backend/postgres/postgres-cluster.ts'
@@ -75,7 +76,7 @@ export function checkConnections(
   const subject = 'Database connections'
   const each = connectionsPerProcess(pools)
   const room = Math.max(0, Math.floor((allowed - usedByOthers) / each))
-  const count = room === 1 ? '1 process' : `${room} processes`
+  const count = countText(room, 'process', 'processes')
   const result = `up to ${each} for each process of the site; the server allows ${allowed}, others use ${usedByOthers}: room for ${count}`
   const advice = 'Raise max_connections, or lower POOL_PAGES and the other pools.'
   return room === 0 ? wrong(subject, result, advice) : fine(subject, result)

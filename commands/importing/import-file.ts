@@ -1,4 +1,4 @@
-import { numberText } from '../../content/texts/numbers-and-lists.ts'
+import { countText, numberText } from '../../content/texts/numbers-and-lists.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { applyImport, previewImport } from './catalogue-import.ts'
 import type { ImportOutcome, ImportReport, ImportRequest } from './catalogue-import.ts'
@@ -38,12 +38,12 @@ function printReport(report: ImportReport): void {
   if (report.leftOut > 0) {
     printLines(report.mistakes.first, console.log)
     console.log(
-      `${countOf(report.leftOut, 'row')} left out; all reasons are in ${report.mistakes.path}.`,
+      `${countText(report.leftOut, 'row')} left out; all reasons are in ${report.mistakes.path}.`,
     )
   }
   printLines(warnings.first, console.log)
   if (warnings.count > 0) {
-    console.log(`${countOf(warnings.count, 'warning')}; all of them are in ${warnings.path}.`)
+    console.log(`${countText(warnings.count, 'warning')}; all of them are in ${warnings.path}.`)
   }
   if (differences && differences.first.length > 1) {
     printLines(differences.first, console.log)
@@ -79,9 +79,6 @@ function printMistakes({ mistakes, scope, suggestions, unknown }: ImportReport):
 function printLines(lines: readonly string[], print: (line: string) => void): void {
   for (const line of lines) print(line)
 }
-
-const countOf = (count: number, noun: string) =>
-  `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 
 function describe({ outcome, summary }: ImportReport): string {
   if (!summary) throw new Error('A report without mistakes has a summary.')

@@ -19,6 +19,10 @@ export function numberText(value: number, decimals = 3): string {
   return formats[decimals].format(value)
 }
 
+/** '1 part', '1,200 parts'. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${numberText(count)} ${count === 1 ? one : many}`
+
 /** '$924.44' */
 export const dollarsText = (dollars: number): string => money.format(dollars)
 

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { data } from 'react-router'
 import type { PageProps } from '../../ground/route/route-types.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
@@ -227,5 +228,3 @@ function describe(account: FoundAccount): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
-
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

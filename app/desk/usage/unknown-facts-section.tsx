@@ -1,4 +1,4 @@
-import { numberText } from '../../../content/texts/numbers-and-lists.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { sectionLink } from '../access/desk-link.ts'
 import type { UnknownFact } from './unknown-facts.ts'
 
@@ -34,11 +34,9 @@ export function UnknownFactsSection({ facts }: { facts: UnknownFact[] }) {
 
 /** 'not known of 14 cars (41 versions); looked for in vain 6 times in four weeks' */
 function countsOf({ cars, versions, searches }: UnknownFact): string {
-  const many = (count: number, one: string) =>
-    `${numberText(count)} ${one}${count === 1 ? '' : 's'}`
-  const lacking = `not known of ${many(cars.length, 'car')} (${many(versions, 'version')})`
+  const lacking = `not known of ${countText(cars.length, 'car')} (${countText(versions, 'version')})`
   if (searches === 0) return lacking
-  return `${lacking}; looked for in vain ${many(searches, 'time')} in four weeks`
+  return `${lacking}; looked for in vain ${countText(searches, 'time')} in four weeks`
 }
 
 function UnknownFactFields({ fact: { words, sources, cars } }: { fact: UnknownFact }) {

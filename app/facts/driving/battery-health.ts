@@ -1,4 +1,5 @@
 // How much of a used battery is left. Pure functions, safe in the browser.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   asResult,
   between,
@@ -26,7 +27,7 @@ export const barsField = {
   any: 'Not counted',
   options: barCounts.map((count) => ({
     value: String(count),
-    label: count === 1 ? '1 bar' : `${count} bars`,
+    label: countText(count, 'bar'),
   })),
   default: '',
 } as const satisfies QueryField

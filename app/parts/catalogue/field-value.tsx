@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
-import { dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
+import { countText, dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { priceOf, type PartField, type Priced } from './part.ts'
 import { isSample } from './part-urls.ts'
@@ -77,14 +77,12 @@ export function StockValue(props: { part: Stocked; today: string }) {
     <>
       {status && <Badge tone={stockTone(status)}>{status}</Badge>}
       {typeof lead === 'number' && (
-        <small className="block text-xs whitespace-nowrap text-soft">{`Lead time ${daysText(lead)}`}</small>
+        <small className="block text-xs whitespace-nowrap text-soft">{`Lead time ${countText(lead, 'day')}`}</small>
       )}
       {checked && <AgeText checked={checked} today={today} />}
     </>
   )
 }
-
-const daysText = (days: number) => `${numberText(days)} ${days === 1 ? 'day' : 'days'}`
 
 function AgeText({ checked, today }: { checked: string; today: string }) {
   const age = checkedAge(checked, today)

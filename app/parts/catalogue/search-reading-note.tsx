@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarWithParts, NearSearch, SearchReading } from './search-reading-queries.ts'
-import { numberText } from '../../../content/texts/numbers-and-lists.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 
 const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
 const both = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
@@ -142,7 +142,6 @@ function SearchLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const partsOf = ({ total }: { total: number }) =>
-  `${numberText(total)} ${total === 1 ? 'part' : 'parts'}`
+const partsOf = ({ total }: { total: number }) => countText(total, 'part')
 
 const quotedList = (words: string[]) => both.format(words.map((word) => `“${word}”`))

@@ -3,6 +3,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import {
   capital,
+  countText,
   durationText,
   unitText,
   wholeDollarsText,
@@ -226,7 +227,7 @@ type RoundTrips = Extract<TripOutcome, { outcome: 'round trips' }>
 export function roundTripsText({ places }: RoundTrips): string {
   if (places.length === 0) return 'No other town on our map'
   const frost = places.filter((place) => place.frost).length
-  const count = places.length === 1 ? '1 town' : `${places.length} towns`
+  const count = countText(places.length, 'town')
   const cold = frost === places.length ? 'and in frost' : `${frost} of them in frost`
   return `${count} on a mild day, ${cold}`
 }
