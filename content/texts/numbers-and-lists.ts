@@ -46,6 +46,15 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${rest}\u00a0min`
 }
 
+const conjunction = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
+const disjunction = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
+
+/** 'Atto 3, EV3 and Model Y' */
+export const andList = (names: Iterable<string>): string => conjunction.format(names)
+
+/** 'Atto 3, EV3 or Model Y' */
+export const orList = (names: Iterable<string>): string => disjunction.format(names)
+
 /** 'No stop' for 'no stop'. */
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
