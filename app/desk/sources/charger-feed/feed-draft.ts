@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Charger, ChargerFeed } from '../../../../content/places/chargers/charger-schema.ts'
 import { chargerFeeds } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
-import { dateText } from '../../../../content/texts/date-text.ts'
+import { dateText, isDay } from '../../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { titleOf, wordsOfPlace } from '../../../facts/content-words/difference-words.ts'
 import type { DraftText } from '../../../facts/published-content/content-change-queries.ts'
@@ -98,7 +98,7 @@ export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutc
 }
 
 function mistakesOfDay(copied: string, published: string | null, today: string): string[] {
-  if (!/^\d{4}-\d\d-\d\d$/.test(copied) || Number.isNaN(Date.parse(copied))) {
+  if (!isDay(copied)) {
     return ['the day of the list: must be a day like 2026-12-03']
   }
   if (copied > today) return ['the day of the list: is in the future']
