@@ -1,3 +1,4 @@
+import { dateText } from '../../../content/texts/date-text.ts'
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { countText, dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
@@ -100,7 +101,6 @@ function AgeText({ checked, today }: { checked: string; today: string }) {
 const staleAfterDays = 90
 
 const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' })
-const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * How long ago a record was checked: 'checked 3 weeks ago', or 'not checked since March 2026' once it is
@@ -113,7 +113,7 @@ export function checkedAge(
   const days = daysBetween(checked, today)
   if (Number.isNaN(days) || days < 0) return null
   if (days > staleAfterDays) {
-    return { text: `not checked since ${month.format(Date.parse(checked))}`, isStale: true }
+    return { text: `not checked since ${dateText(checked.slice(0, 7))}`, isStale: true }
   }
   const age =
     days < 14 ? relative.format(-days, 'day') : relative.format(-Math.floor(days / 7), 'week')

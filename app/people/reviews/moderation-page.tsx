@@ -1,3 +1,4 @@
+import { dateText } from '../../../content/texts/date-text.ts'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -57,12 +58,6 @@ export default function ModerationPage({ loaderData }: PageProps<typeof loader>)
   )
 }
 
-const monthName = new Intl.DateTimeFormat('en-NZ', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 const columns = [
   { name: 'posted', label: 'Posted' },
   { name: 'reported', label: 'Reported' },
@@ -80,7 +75,7 @@ function ModerationCountsList({ counts }: { counts: ModerationCounts[] }) {
     <ul className="mt-4">
       {counts.map((row) => (
         <li key={row.month} className="border-t border-line py-4">
-          <h3 className="font-medium">{monthName.format(new Date(row.month))}</h3>
+          <h3 className="font-medium">{dateText(row.month.slice(0, 7))}</h3>
           <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-5">
             {columns.map(({ name, label }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
