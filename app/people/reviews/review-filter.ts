@@ -7,7 +7,7 @@ export const reviewSorts = {
   lowest: 'Lowest',
   helpful: 'Most helpful',
 } as const
-export type ReviewSort = keyof typeof reviewSorts
+type ReviewSort = keyof typeof reviewSorts
 
 /** The sort key of the last review on a page; the next page starts after it (keyset pagination). */
 export type ReviewKey = { value: number; createdAt: string; id: string }

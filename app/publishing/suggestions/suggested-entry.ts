@@ -19,7 +19,7 @@ import { shownText } from './shown-text.ts'
 export const wholeEntry = '*'
 
 /** One place inside an entry. */
-export type SuggestedPlace = {
+type SuggestedPlace = {
   /** Its path inside the entry, as edits write it; or `wholeEntry`. */
   path: string
   label: string
@@ -32,7 +32,7 @@ export type SuggestedPlace = {
 }
 
 /** What the visitor's link leads to. With several places, the visitor chooses one. */
-export type SuggestedEntry = {
+type SuggestedEntry = {
   collection: string
   entry: string
   /** The page that shows it. */
