@@ -64,18 +64,23 @@ export default function DeskFrontPage({
           Sections
         </h2>
         {groups.map((group) => (
-          <section key={group.name} className="mt-4 border-t border-line pt-3">
-            <h3 className="text-faint">{group.name}</h3>
-            <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <section
+            key={group.name}
+            className="mt-4 border-t border-line pt-3 lg:grid lg:grid-cols-[11rem_1fr] lg:gap-x-8"
+          >
+            <h3 className="flex min-h-8 items-center self-start text-faint lg:min-h-11">
+              {group.name}
+            </h3>
+            <ul className="grid grid-cols-2 gap-x-8 sm:gap-y-3 lg:grid-cols-3">
               {group.sections.map(({ path, name, lead }) => (
                 <li key={path}>
                   <a
                     href={path}
-                    className="inline-flex min-h-11 items-center text-lg font-semibold text-accent underline-offset-4 hover:underline"
+                    className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
                   >
                     {name}
                   </a>
-                  <p className="text-soft">{lead}</p>
+                  <p className="text-sm text-soft max-sm:sr-only">{lead}</p>
                 </li>
               ))}
             </ul>
