@@ -86,6 +86,10 @@ test.each([
   ['LFZ63AX52SD000531', 'Leapmotor', null, null],
   ['WAUZZZFZ5PP000001', 'Audi', 2023, 'Audi Q4 e-tron'],
   ['WVGZZZE2ZMP000001', 'Volkswagen', 2021, 'Volkswagen ID.4'],
+  ['TMBJC7NY5NF000001', 'Skoda', 2022, 'Skoda Enyaq'],
+  ['TMBKC7NY0RF000001', 'Skoda', 2024, 'Skoda Enyaq'],
+  // The same code of the model, but the body of an Elroq.
+  ['TMBNC7NY0SF000001', 'Skoda', 2025, null],
   // Of 1986 and of 2016: a digit as the seventh sign does not tell them apart.
   ['WP0ZZZ92ZGN000001', 'Porsche', null, null],
   // Geely and Zeekr have the same codes.
