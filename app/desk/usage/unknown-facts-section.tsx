@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { sectionLink } from '../access/desk-link.ts'
 import type { UnknownFact } from './unknown-facts.ts'
 
@@ -43,11 +43,9 @@ export function UnknownFactsSection({ facts }: { facts: UnknownFact[] }) {
 
 /** 'not known of 14 cars (41 versions); searched for 6 times in four weeks' */
 function countsOf({ cars, versions, searches }: UnknownFact): string {
-  const many = (count: number, one: string) =>
-    `${numberText(count)} ${one}${count === 1 ? '' : 's'}`
-  const lacking = `not known of ${many(cars.length, 'car')} (${many(versions, 'version')})`
+  const lacking = `not known of ${countText(cars.length, 'car')} (${countText(versions, 'version')})`
   if (searches === 0) return lacking
-  return `${lacking}; searched for ${many(searches, 'time')} in four weeks`
+  return `${lacking}; searched for ${countText(searches, 'time')} in four weeks`
 }
 
 function UnknownFactFields({ fact: { words, sources, cars } }: { fact: UnknownFact }) {

@@ -29,7 +29,7 @@ import { tripParts, type ReadPlaces } from './trip-places.ts'
 import { middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
-import { capital } from '../../ground/ui/number-text.ts'
+import { andList, capital } from '../../../content/texts/numbers-and-lists.ts'
 import {
   blockedText,
   cannotText,
@@ -97,7 +97,7 @@ export function answerTrip(
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
   const between = places.waypoints.slice(1, -1).map((one) => one.name)
-  const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
+  const by = between.length > 0 ? ` by way of ${andList(between)}` : ''
   const title = `${first} to ${last}${by} in ${withArticle(name)} ${stateText(car, inputs)}`
   const direct = quickestRoad(question)
   const hoping = tripQuestion(inputs, { ...sites, isOutToo: true })
