@@ -5,6 +5,7 @@ import type { Desk } from './access/desk-access.ts'
 import { deskPage } from './access/desk-page.ts'
 import { DeskPage } from './access/desk-frame.tsx'
 import { groupsFor } from './access/desk-sections.ts'
+import { SectionsList } from './access/sections-list.tsx'
 import type { RouterContextProvider } from 'react-router'
 import { Button } from '../ground/ui/button.tsx'
 import { TextField } from '../ground/ui/text-field.tsx'
@@ -59,29 +60,7 @@ export default function DeskFrontPage({
         </section>
         {content && <ContentNewsSections {...content} />}
       </div>
-      <section aria-labelledby="sections" className="mt-12">
-        <h2 id="sections" className="text-2xl font-semibold">
-          Sections
-        </h2>
-        {groups.map((group) => (
-          <section key={group.name} className="mt-4 border-t border-line pt-3">
-            <h3 className="text-faint">{group.name}</h3>
-            <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-              {group.sections.map(({ path, name, lead }) => (
-                <li key={path}>
-                  <a
-                    href={path}
-                    className="inline-flex min-h-11 items-center text-lg font-semibold text-accent underline-offset-4 hover:underline"
-                  >
-                    {name}
-                  </a>
-                  <p className="text-soft">{lead}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </section>
+      <SectionsList groups={groups} />
     </DeskPage>
   )
 }

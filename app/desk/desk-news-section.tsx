@@ -45,7 +45,7 @@ export function ContentNewsSections({ later, moreLater, published }: ContentNews
   return (
     <>
       {later.length > 0 && (
-        <NewsSection id="later" heading="Later, by itself" more={moreLater} path="/desk/later">
+        <NewsSection id="later" heading="Scheduled" more={moreLater} path="/desk/later">
           <LinkRows
             rows={later.map(({ text, day, failure }) => ({
               text,
