@@ -1,3 +1,4 @@
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { workLabels } from '../../../content/places/workshops/center-labels.ts'
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
@@ -45,8 +46,6 @@ export function CenterRow(props: {
     </article>
   )
 }
-
-const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
 const look =
   'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-1.5 text-accent tabular-nums underline underline-offset-4'
@@ -97,7 +96,7 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
 
 function Work({ center }: { center: CenterView }) {
   const { services, specialization, specialties, onlyMake, worksOn } = center
-  const works = list.format(worksOn.map((work) => workLabels[work].toLowerCase()))
+  const works = andList(worksOn.map((work) => workLabels[work].toLowerCase()))
   const rows: [string, string | undefined][] = [
     ['Works on', onlyMake ? `${onlyMake} only` : works],
     ['Services', listOf(services)],

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
@@ -171,7 +172,7 @@ function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) 
 function MorePages({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) {
   if (pages.length === 0) return null
   return (
-    <RowDisclosure title={`${pages.length} more ${pages.length === 1 ? 'page' : 'pages'}`} of={of}>
+    <RowDisclosure title={countText(pages.length, 'more page')} of={of}>
       <div className="flex flex-wrap gap-x-4">{pages.map(toLink)}</div>
     </RowDisclosure>
   )
