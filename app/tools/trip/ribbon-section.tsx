@@ -17,17 +17,18 @@ import { dashed, dollarsSpan, percentText, totalText } from './trip-words.ts'
 /** The drawing is a hundred high; the land takes this much of it. */
 const landHeight = 55
 
+type RibbonProps = {
+  plan: PlannedTrip
+  places: TripAnswer['places']
+  leave: string
+  reserve: number
+}
+
 /**
  * The trip as one picture: the road's height as a silhouette, over it the charge, which falls as the car drives and jumps
  * at each numbered stop, between its worst and its best case; dashed, the reserve.
  */
-export function RibbonSection(props: {
-  plan: PlannedTrip
-  places: TripAnswer['places']
-  /** When it begins: '08:00'. */
-  leave: string
-  reserve: number
-}) {
+export function RibbonSection(props: RibbonProps) {
   const { plan, places, leave, reserve } = props
   const points = ribbonPoints(plan.profile)
   if (points.length === 0) return null
@@ -44,12 +45,6 @@ export function RibbonSection(props: {
   const charge = (run: readonly RibbonPoint[]) =>
     `M${run.map(({ x, charge: { mid } }) => `${x} ${up(mid)}`).join(' ')}`
   const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
-  // Without stops there is no list of steps that says when.
-  const [start, end] = hasStops(plan)
-    ? [places[0]?.name, places.at(-1)?.name]
-    : wayRows(plan, places, minutesOfClock(leave))
-        .filter(({ kind }) => kind === 'start' || kind === 'end')
-        .map(({ place, at }) => `${clockText(at)} ${place}`)
   const summit = `${highest.place} ${numberText(highest.height)}\u00a0m`
   const label = { x: highest.x, text: summit, top: 100 - (landHeight * highest.height) / roof }
   const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
@@ -106,15 +101,28 @@ export function RibbonSection(props: {
         )}
         <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
       </svg>
-      <figcaption className="mt-1 text-sm text-soft">
-        <p className="flex flex-wrap justify-between gap-x-4 text-ink">
-          <span>{start}</span> <span className="text-right">{end}</span>
-        </p>
-        <p className="text-xs">
-          {`Battery, worst to best${hasStops(plan) ? '' : `, over ${plan.kmText}`}; hills in grey`}
-        </p>
-      </figcaption>
+      <RibbonCaption {...{ plan, places, leave }} />
     </figure>
+  )
+}
+
+/** Where the picture begins and ends, and what it shows. */
+function RibbonCaption({ plan, places, leave }: Omit<RibbonProps, 'reserve'>) {
+  // Without stops there is no list of steps that says when.
+  const [start, end] = hasStops(plan)
+    ? [places[0]?.name, places.at(-1)?.name]
+    : wayRows(plan, places, minutesOfClock(leave))
+        .filter(({ kind }) => kind === 'start' || kind === 'end')
+        .map(({ place, at }) => `${clockText(at)} ${place}`)
+  return (
+    <figcaption className="mt-1 text-sm text-soft">
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink">
+        <span>{start}</span> <span className="text-right">{end}</span>
+      </p>
+      <p className="text-xs">
+        {`Battery, worst to best${hasStops(plan) ? '' : `, over ${plan.kmText}`}; hills in grey`}
+      </p>
+    </figcaption>
   )
 }
 

@@ -77,7 +77,7 @@ const aboutTheTrip = [
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
-  const { fields, inputs, reserve, leave, outline, answer, map, credits } = loaderData
+  const { fields, inputs, reserve, answer } = loaderData
   const outcome = answer.answer
   const isExample = !inputs.given.from && !inputs.given.to
   const settings = {
@@ -130,6 +130,21 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           {`At worst the battery falls below your reserve of ${reserve}%.`}
         </p>
       )}
+      <OutcomeSection loaderData={loaderData} isExample={isExample} />
+    </ToolPage>
+  )
+}
+
+/** What follows the sentence: the plan, what stops it, or the towns in reach. */
+function OutcomeSection(props: {
+  loaderData: PageProps<typeof loader>['loaderData']
+  isExample: boolean
+}) {
+  const { loaderData, isExample } = props
+  const { inputs, reserve, leave, outline, answer, map, credits } = loaderData
+  const outcome = answer.answer
+  return (
+    <>
       {outcome.outcome === 'planned' && isExample && (
         <ExampleSection plan={outcome.plan} {...{ answer, reserve, leave }} />
       )}
@@ -164,6 +179,6 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         <BasisSection answer={answer} credits={credits} />
       )}
       {outcome.outcome === 'round trips' && <MapFiles isPlanned={false} />}
-    </ToolPage>
+    </>
   )
 }
