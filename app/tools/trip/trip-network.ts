@@ -206,7 +206,7 @@ export function readWaypoint(text: string): Waypoint | { why: string } {
   if (own) return own
   const read = readPlace(knownPlaces, text)
   if (!read.isKnown) {
-    const near = nearNames(namedWaypoints(), text)
+    const near = read.isShared ? [] : nearNames(namedWaypoints(), text)
     return byName.get(sought) ?? { why: near.length > 0 ? unknownPlace(text, near) : read.why() }
   }
   const noRoad = noRoadTo(read.place)

@@ -3,6 +3,7 @@ import { kilometresBetween } from '../../../content/places/geography/distance.ts
 import { places } from '../../../content/places/geography/towns.ts'
 import { askTrip, tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { findWaypoint, listWaypoints } from './trip-network.ts'
+import { inTripFields } from './trip-places.ts'
 
 const car = 'version=tesla-model-y.long-range-awd'
 const kmOf = (from: string, to: string, more = '') =>
@@ -80,4 +81,33 @@ describe('a place beside the roads', () => {
     expect(far.filter(({ beside }) => !beside)).toEqual([])
     expect(findWaypoint('Hamilton East')?.beside).toBeUndefined()
   })
+})
+
+describe('a trip written into its first field', () => {
+  it.each([
+    ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
+    ['from Napier to Taupō via Putorino', 'from=Napier&to=Taup%C5%8D&via=Putorino'],
+    ['AKL → WLG', 'from=AKL&to=WLG'],
+    ['Hamilton - Te Awamutu', 'from=Hamilton&to=Te+Awamutu'],
+    ['auckland/hamilton', 'from=auckland&to=hamilton'],
+    ['1010 to 6011', 'from=1010&to=6011'],
+    ['Aoraki / Mount Cook Village', 'from=Aoraki+%2F+Mount+Cook+Village'],
+    ['Aoraki / Mount Cook Village to Twizel', 'from=Aoraki+%2F+Mount+Cook+Village&to=Twizel'],
+    ['Atlantis to Hamilton', 'from=Atlantis+to+Hamilton'],
+  ])('%j is asked as %j', (from, query) => {
+    expect(String(inTripFields(new URLSearchParams({ from })))).toBe(query)
+  })
+
+  it('leaves a trip that has its end, and every other field', () => {
+    const asked = new URLSearchParams('from=Auckland+to+Hamilton&to=Taupo')
+    expect(inTripFields(asked)).toBe(asked)
+    const written = inTripFields(new URLSearchParams('from=Auckland+to+Hamilton&day=frost'))
+    expect(String(written)).toBe('from=Auckland&day=frost&to=Hamilton')
+  })
+})
+
+it('asks which Milford is meant, and does not send a driver from Te Anau to Auckland', () => {
+  expect(askTrip('from=Te+Anau&to=Milford').inputs.mistakes.to).toBe(
+    '‘Milford’ may be Milford Sound or a suburb. Please enter the whole name, or a postcode.',
+  )
 })

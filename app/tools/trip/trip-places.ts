@@ -72,6 +72,25 @@ export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
   { mistakes }: ReadPlaces,
 ): Inputs => ({ ...inputs, mistakes: { ...mistakes, ...inputs.mistakes } })
 
+/** 'from Napier to Taupō via Putorino'; a dash or a slash may also belong to the name of a place. */
+const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
+  (way) => new RegExp(`^(?:from )?(.+?)(?:${way})(.+?)(?: (?:via|by way of) (.+))?$`, 'i'),
+)
+
+/** A trip that somebody has written into its first field, in the fields that it has. */
+export function inTripFields(query: URLSearchParams): URLSearchParams {
+  const text = query.get('from')?.trim().replaceAll(/\s+/g, ' ') ?? ''
+  const isPlace = 'at' in readWaypoint(text)
+  const [, from = '', to = '', via] =
+    saysTo?.exec(text) ?? (isPlace ? null : isBetween?.exec(text)) ?? []
+  const named = { from, to, ...(via && { via }) }
+  const isTrip = Object.values(named).every((place) => 'at' in readWaypoint(place))
+  if (query.get('to') || !isTrip) return query
+  const written = new URLSearchParams(query)
+  for (const [name, place] of Object.entries(named)) written.set(name, place)
+  return written
+}
+
 type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[] }
 
 /**

@@ -140,6 +140,21 @@ it.each([
     'constructor',
     'We do not know ‘constructor’. Please enter a larger town nearby, or a postcode.',
   ],
+  ['1 Lambton Quay Wellington', 'Wellington'],
+  ['12a Hill Road Te Anau 9600', 'Te Anau (9600)'],
+  ['5 Hastings Street Napier', 'Napier'],
+  [
+    '12 Nelson Street',
+    'We do not know ‘12 Nelson Street’. Please enter a larger town nearby, or a postcode.',
+  ],
+  ['Taranaki', '‘Taranaki’ is a region. Please enter a town in it.'],
+  ['hawkes bay', '‘hawkes bay’ is a region. Please enter a town in it.'],
+  ['Nelson', 'Nelson'],
+  [
+    'Milford',
+    '‘Milford’ may be Milford Sound or a suburb. Please enter the whole name, or a postcode.',
+  ],
+  ['Milford 0741', 'Milford (0741)'],
   [
     'Avondale',
     '‘Avondale’ is the name of several places. Please enter a larger town nearby, or a postcode.',
