@@ -22,7 +22,7 @@ import { kmText } from '../../facts/driving/driving-range.ts'
 import { factOf, factsOf, remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
 import { isOwnName, type FactName } from '../../facts/figures/figure-table.ts'
 import { isOfVersion, listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { andList, capital, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RoadView } from './road-view.ts'
 import type { FigureOrigin } from '../../facts/sources/figure-note.tsx'
 
@@ -118,8 +118,7 @@ const listedHead = ({ label, text, source, name, of }: ListingFact): HeadFigure 
 
 /** 'Range (CLTC)' for 'Listed range (CLTC)', 'Top speed' for 'Top speed, listed'. */
 export function quotedLabel(label: string): string {
-  const words = label.replace(/^Listed /, '').replace(/, listed$/, '')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return capital(label.replace(/^Listed /, '').replace(/, listed$/, ''))
 }
 
 /** A figure that is quoted of the model, where it is this version's. */
@@ -164,8 +163,6 @@ export function placeOfPrice({ kind, version }: Pick<ModelPrice, 'kind' | 'versi
 export const isOldPrice = (on: string, today: string): boolean =>
   on < `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.slice(0, on.length)
 
-const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
-
 /** 'Batteries of 55 and 78 kWh. 436 to 604 km by WLTP. From $55,520 in February 2026.' What is not known has no sentence. */
 export function knownFacts(model: Model): string[] {
   return [batteriesOf(model), rangesOf(model), lastPriceOf(model)].flatMap((each) => each ?? [])
@@ -180,7 +177,7 @@ const numbersOf = (model: Model, name: FigureName): number[] =>
 function batteriesOf(model: Model): string | null {
   const values = [...new Set(numbersOf(model, 'batteryUsable'))]
   if (values.length === 0) return null
-  return `${values.length === 1 ? 'A battery' : 'Batteries'} of ${list.format(values.map(String))}\u00a0kWh.`
+  return `${values.length === 1 ? 'A battery' : 'Batteries'} of ${andList(values.map(String))}\u00a0kWh.`
 }
 
 /** By the test that most versions have a range in, because ranges of two tests do not compare. */

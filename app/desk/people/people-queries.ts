@@ -1,3 +1,4 @@
+import { isDay } from '../../../content/texts/date-text.ts'
 import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
@@ -152,13 +153,10 @@ export type AuditLine = {
 /** What part of the log to read: who by address or IP address, what, and between which days; '' is all. */
 export type AuditFilter = { who: string; action: string; from: string; until: string }
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
 /** The filter in a URL. An invalid day is ignored. */
 export function readAuditFilter({ searchParams }: URL): AuditFilter {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200)
-  const day = (name: string) =>
-    dayForm.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : ''
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '')
   return { who: text('who'), action: text('action'), from: day('from'), until: day('until') }
 }
 

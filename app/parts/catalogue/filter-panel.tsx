@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ground/ui/button.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ChoiceFields } from './choice-field.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'

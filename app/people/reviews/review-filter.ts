@@ -1,3 +1,4 @@
+import { isDay } from '../../../content/texts/date-text.ts'
 import { keysOf } from '../../../content/edits/json-value.ts'
 /** The sort orders, by their names in the URL and in the database function. */
 export const reviewSorts = {
@@ -26,9 +27,7 @@ const keyPattern =
 function readKey(text: string): ReviewKey | null {
   const [, value, createdAt = '', id = ''] = keyPattern.exec(text) ?? []
   // The pattern allows 31 February, which the database would reject.
-  const day = Number(createdAt.slice(8, 10))
-  const date = new Date(`${createdAt.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(Date.parse(createdAt)) || date.getUTCDate() !== day) return null
+  if (Number.isNaN(Date.parse(createdAt)) || !isDay(createdAt.slice(0, 10))) return null
   return { value: Number(value), createdAt, id }
 }
 

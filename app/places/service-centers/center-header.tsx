@@ -1,3 +1,4 @@
+import { capital } from '../../../content/texts/numbers-and-lists.ts'
 import { Fragment, type ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { ExternalLink, Phone } from 'lucide-react'
@@ -204,7 +205,7 @@ function SaidText({ said: { how, day, isLongAgo } }: { said: SaidOn }) {
   return (
     <>
       <strong className="font-semibold">
-        {how.replace(/^./, (first) => first.toUpperCase())} {time}
+        {capital(how)} {time}
         {isLongAgo && ', over a year ago'}.
       </strong>{' '}
       Each detail has its source below.

@@ -1,3 +1,4 @@
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { workLabels } from '../../../content/places/workshops/center-labels.ts'
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
@@ -36,7 +37,7 @@ export function CenterRow(props: {
             center.onlyMake
               ? `${center.onlyMake} only`
               : worksOn.length > 0 &&
-                `works on ${list.format(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
+                `works on ${andList(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
             isVerified && center.statusLabel.toLowerCase(),
           ]
             .filter(Boolean)
@@ -50,8 +51,6 @@ export function CenterRow(props: {
     </article>
   )
 }
-
-const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
 const look =
   'inline-flex min-w-0 items-center [overflow-wrap:anywhere] gap-1.5 text-accent tabular-nums underline underline-offset-4'

@@ -1,3 +1,4 @@
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
 import { isReachable, workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
@@ -181,14 +182,12 @@ function NearestNote({ nearest, reachable }: Pick<Nearby, 'nearest' | 'reachable
   )
 }
 
-const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
-
 /** Whom to ask in the regions without a workshop: one paragraph for all of them. */
 function SignpostNote({ regions }: { regions: Region[] }) {
   if (regions.length === 0) return null
   return (
     <p className="prose-width border-t border-line py-3 text-soft">
-      We know of no workshop in {list.format(regions)} yet.
+      We know of no workshop in {andList(regions)} yet.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { ExternalLink } from 'lucide-react'
 import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
@@ -12,11 +13,11 @@ export function OtherCenters({ centers, isOpen }: { centers: CenterView[]; isOpe
   return (
     <FoldedSection
       isOpen={isOpen}
-      title={
-        centers.length === 1
-          ? '1 more name we could not check'
-          : `${centers.length} more names we could not check`
-      }
+      title={countText(
+        centers.length,
+        'more name we could not check',
+        'more names we could not check',
+      )}
       line={centers
         .slice(0, 3)
         .map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { ChevronDown } from 'lucide-react'
 import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
@@ -153,7 +154,7 @@ function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) 
     <div className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
       {pages.slice(0, mostLinks).map(toLink)}
       {more > 0 && (
-        <RowDisclosure title={`${more} more ${more === 1 ? 'page' : 'pages'}`} of={of}>
+        <RowDisclosure title={countText(more, 'more page')} of={of}>
           <div className="flex flex-wrap gap-x-4">{pages.slice(mostLinks).map(toLink)}</div>
         </RowDisclosure>
       )}

@@ -11,7 +11,7 @@ import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import { kwhPriceText } from '../../ground/ui/number-text.ts'
+import { kwhPriceText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 

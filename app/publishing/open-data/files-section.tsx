@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ExampleCall } from './example-calls.ts'
 import {
   openApiPath,

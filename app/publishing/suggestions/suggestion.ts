@@ -4,7 +4,7 @@ import {
   emailAdvice,
   normaliseEmail,
 } from '../../../packages/supabase-apis/accounts/email-address.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** Limits in characters; the table desk.suggestions has the same. */
 export const suggestionLimits = {

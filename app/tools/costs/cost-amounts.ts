@@ -10,7 +10,7 @@ import {
   type Quantity,
 } from '../../facts/answers/quantity.ts'
 import { roundCents, type Reasoned } from '../../facts/answers/reason.ts'
-import { dollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type {
   ComparedLine,
   CostConsumption,
