@@ -41,7 +41,10 @@ export function readPlace<Place extends NamedPlace>(
   for (const spelling of spellingsOf(text)) {
     const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
     if (postcode !== undefined) {
-      const coded = readElsewhere(index, spelling, postcode) ?? readPostcode(index, postcode)
+      const coded =
+        readNamed(index, spelling, postcode) ??
+        readElsewhere(index, spelling, postcode) ??
+        readPostcode(index, postcode)
       if (coded) return coded
     }
     const found = index.byName.get(placeKey(spelling)) ?? []
@@ -175,17 +178,44 @@ function readPostcode<Place extends NamedPlace>(
   return { isKnown: true, name: name ? `${name} (${postcode})` : postcode, place, postcode }
 }
 
-/** The town that a text names before digits that are no postcode of its area: 'Hamilton 2013' is a town and a year. */
-function readElsewhere<Place extends NamedPlace>(
-  { byName }: PlaceIndex<Place>,
+/** A town with more postcodes than this is a city, of which a postcode is a part. */
+const mostOfTown = 3
+
+/** The places whose name stands before a postcode, in the last part of a text. */
+const namedBefore = <Place>({ byName }: PlaceIndex<Place>, text: string, postcode: string) => {
+  const parts = text.slice(0, -postcode.length).split(',')
+  return byName.get(placeKey(parts.findLast((part) => placeKey(part)) ?? '')) ?? []
+}
+
+/** A suburb, or a town that is no city, with a postcode of its own: 'Lake Tekapo 7999' is not Mount Cook, which has it too. */
+function readNamed<Place extends NamedPlace>(
+  index: PlaceIndex<Place>,
   text: string,
   postcode: string,
 ): ReadPlace<Place> | null {
-  const named = text
-    .slice(0, -postcode.length)
-    .split(',')
-    .findLast((part) => placeKey(part))
-  const town = named && byName.get(placeKey(named))?.find(({ isSuburb }) => !isSuburb)
+  const own = namedBefore(index, text, postcode).filter(({ postcodes }) =>
+    postcodes.includes(postcode),
+  )
+  const [town] = own.filter(({ isSuburb }) => !isSuburb)
+  const [suburb] = own
+  if (town) {
+    if (town.postcodes.length > mostOfTown) return null
+    const coded = readPostcode(index, postcode)
+    return coded?.isKnown && coded.name.startsWith(town.name)
+      ? { ...coded, place: town }
+      : { isKnown: true, name: town.name, place: town, postcode: null }
+  }
+  if (!suburb) return null
+  return { isKnown: true, name: `${suburb.name} (${postcode})`, place: suburb, postcode }
+}
+
+/** The town that a text names before digits that are no postcode of its area: 'Hamilton 2013' is a town and a year. */
+function readElsewhere<Place extends NamedPlace>(
+  index: PlaceIndex<Place>,
+  text: string,
+  postcode: string,
+): ReadPlace<Place> | null {
+  const town = namedBefore(index, text, postcode).find(({ isSuburb }) => !isSuburb)
   // The lists of towns are not whole, so a postcode of the same first two digits counts as the town's.
   const isOwn = town && town.postcodes.some((own) => own.startsWith(postcode.slice(0, 2)))
   if (!town || isOwn || town.postcodes.length === 0) return null
