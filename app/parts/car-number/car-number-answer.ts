@@ -3,8 +3,11 @@ import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { findModel, models } from '../../../content/cars/models.ts'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
-import { carsWithVin, type RegisteredVin } from '../../../content/cars/first-registrations.ts'
-import { registerName } from '../../../content/cars/register-name.ts'
+import {
+  carsWithVin,
+  registerName,
+  type RegisteredVin,
+} from '../../../content/cars/first-registrations.ts'
 import { eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'
 import { hasLettersForDigits, mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
