@@ -112,7 +112,7 @@ function sentencesOfChassis(number: CarNumber & { kind: 'chassis' }) {
   const what = isWhole ? 'This is the chassis number of' : `${code} is the chassis code of`
   const isOneBattery = batteriesOf(car).length === 1
   return {
-    says: `${what} a ${described(car)}.`,
+    says: `${what} a ${described(car)}${car.twin ? `, or of its twin, a ${car.twin}` : ''}.`,
     doubt: `It does not tell us ${isOneBattery ? '' : 'the battery, '}the year or the equipment.`,
   }
 }
