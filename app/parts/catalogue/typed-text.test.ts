@@ -49,10 +49,23 @@ test.each([
   ['pair of wiper blades', 'wiper blades'],
   ['4x 205/55R16', '205/55R16'],
   ['28540-3NF1A x2', '28540-3NF1A'],
+  ['205/55r16 91v x4', '205/55r16 91v'],
   ['wheel nut qty 20', 'wheel nut'],
   ['bz 4x 2023 mirror', 'bz 4x 2023 mirror'],
   ['bmw 2021 x3', 'bmw 2021 x3'],
   ['model x 2 mirrors', 'model x 2 mirrors'],
 ])('“%s” is searched for as “%s”, without how many are wanted', (text, searched) => {
+  expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['27143-3nf1a/27143-5sa0a', '27143-3nf1a, 27143-5sa0a'],
+  ['27143-3NF1A and 27143-5SA0A', '27143-3NF1A, 27143-5SA0A'],
+  ['27143/3NF1A', '27143/3NF1A'],
+  ['mirrors and headlights', 'mirrors and headlights'],
+  ['type 2 cable 5 metres', 'type 2 cable 5m'],
+  ['10 meter cable', '10m cable'],
+  ['zaa-ze1 wiper', 'ze1 wiper'],
+])('“%s” is searched for as “%s”, as records have it', (text, searched) => {
   expect(readTyped(text)).toBe(searched)
 })

@@ -16,7 +16,7 @@ const withoutQuantity = (text: string) =>
     .replaceAll(/(?<![\p{L}\p{N}])(?:set|pair|pack|box)s? of(?: [1-9]\d?)?(?= \S)/giu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])(?:qty|quantity)[ .:]*[1-9]\d?(?![\p{L}\p{N}])/giu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])[1-9] ?x(?= ?\d{3}[ /x.-]?\d{2})/giu, ' ')
-    .replace(/(?<=\d[\p{L}\p{N}-]{4,}) +x ?[1-9]\d?$/iu, '')
+    .replace(/(?<=\d[\p{L}\p{N}-]{4,}|\d\d[a-z]) +x ?[1-9]\d?$/iu, '')
     .trim()
 
 const width = String.raw`[Pp]?[1-3lI][\dOolI]5[/ x_.-]*[2-9][05Oo]`
@@ -52,6 +52,31 @@ function withInches(text: string) {
   return tyreWord.test(text) ? text.replaceAll(rim, 'R$1') : text.replaceAll(inchSign, '$1')
 }
 
+// As long as a maker's number, so that a sign within one stays: '27143/3NF1A'.
+const longNumber = String.raw`(?=[A-Z-]*\d)[A-Z\d-]{7,}`
+const betweenNumbers = new RegExp(
+  String.raw`(?<=(?<![A-Z\d-])${longNumber})(?: *[/&+] *| +(?:and|or) +)(?=${longNumber}(?![A-Z\d-]))`,
+  'gi',
+)
+
+/** With commas between several numbers, 'A and B' or 'A/B', which are any of them. */
+const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
+
+/** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' on a Japanese paper 'ZE1'. */
+const withShortForms = (text: string) =>
+  text
+    .replaceAll(/(?<=\d) ?met(?:re|er)s?(?!\p{L})/giu, 'm')
+    .replaceAll(/(?<![\p{L}\p{N}])za[ab]-(?=[a-z]+\d)/giu, '')
+
+const steps = [
+  withoutNumberWords,
+  withoutQuantity,
+  withSizesRead,
+  withInches,
+  withCommas,
+  withShortForms,
+]
+
 /** The text to search for. */
 export const readTyped = (text: string): string =>
-  withInches(withSizesRead(withoutQuantity(withoutNumberWords(text.trim()))))
+  steps.reduce((read, step) => step(read), text.trim())
