@@ -1,7 +1,7 @@
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import type { Reasoned } from '../../facts/answers/reason.ts'
-import { durationText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { durationText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ChargeCost } from './charging-answer-schema.ts'
 import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'

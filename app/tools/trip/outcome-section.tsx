@@ -170,12 +170,13 @@ export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
 }
 
 /** The parts of a trip that cannot be planned in one go. */
-export function PartsSection({ parts }: { parts: TripParts }) {
+export function PartsSection({ parts, isBusy }: { parts: TripParts; isBusy: boolean }) {
   return (
     <div className="prose-width mt-4">
       <p className="text-lg">
-        So many stops and places take too long to plan together. Plan each part by itself, and start
-        it with what you arrive with.
+        {isBusy
+          ? 'It has too much to do at the moment. A part of the trip is quicker to work out:'
+          : 'So many stops and places take too long to plan together. Plan each part by itself, and start it with what you arrive with.'}
       </p>
       <ul className="mt-3">
         {parts.map(({ from, to, query }) => (

@@ -129,7 +129,9 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           <BasisSection answer={answer} credits={credits} />
         </PlannedSection>
       )}
-      {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
+      {outcome.outcome === 'too long' && (
+        <PartsSection parts={outcome.parts} isBusy={outcome.isBusy} />
+      )}
       {outcome.outcome === 'cannot' && (
         <BlockedSection answer={answer} blocked={outcome.blocked} {...{ map, outline }}>
           <BasisSection answer={answer} credits={credits} />
