@@ -9,7 +9,11 @@ import {
   quickestRoad,
   type QuickestRoad,
 } from './blocked-trip.ts'
-import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
+import {
+  otherChargers,
+  tripChargers,
+  type OtherCharger,
+} from '../../../content/places/chargers/other-chargers.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roadsAndBack, roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
@@ -37,7 +41,6 @@ import {
   missingText,
   plannedText,
   roundTripsText,
-  unsureText,
   overloadFirst,
   withArticle,
 } from './trip-words.ts'
@@ -155,6 +158,12 @@ function unsureOn(
         ),
     )
     .map(unsureText)
+}
+
+/** Why no plan counts on a charger: 'Haast: not known to be open'. */
+function unsureText({ name, address, isOpen, users }: OtherCharger): string {
+  const whose = users === 'Tesla' ? ', for Teslas' : ''
+  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
 }
 
 /** The waypoints with where their places are. */
