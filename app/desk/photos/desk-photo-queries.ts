@@ -74,9 +74,7 @@ const fileNames = (stem: string, widths: number[]): string[] =>
     keysOf(photoFormats).map((format) => stem + photoFileEnd(width, format)),
   )
 
-type PhotoChanges = Partial<
-  PhotoTexts & { position: number; hidden: boolean; removed: boolean }
->
+type PhotoChanges = Partial<PhotoTexts & { position: number; hidden: boolean; removed: boolean }>
 
 /** Changes a photo; false if it no longer exists. */
 export const changePhoto = (

@@ -33,12 +33,7 @@ export function sendResetEmail(
 /** The note in a form after an email was requested. */
 export const emailNote = 'Nothing after a few minutes? Check your spam folder.'
 
-type NewPasswordOutcome =
-  | 'changed'
-  | 'link-expired'
-  | 'sign-in-too-old'
-  | Failed
-  | 'unexpected'
+type NewPasswordOutcome = 'changed' | 'link-expired' | 'sign-in-too-old' | Failed | 'unexpected'
 
 /** The toast for an outcome of setting a new password. */
 export const newPasswordToast = toastsFor('Password not changed', {

@@ -16,6 +16,10 @@ export type WayRow = { place: string; at: number } & (
     drives: readonly DrivePart[]
   }
 
+/** Whether a plan charges on the way, if only as a second chance. */
+export const hasStops = ({ stops, perhaps }: Pick<PlannedTrip, 'stops' | 'perhaps'>): boolean =>
+  stops.length + perhaps.length > 0
+
 /** The lines of a plan that leaves at a time of day, in minutes after midnight. `places`: from, by way of, to. */
 export function wayRows(
   { parts, minutes }: Pick<PlannedTrip, 'parts' | 'minutes'>,
