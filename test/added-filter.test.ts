@@ -189,10 +189,10 @@ test('shows the field of an added filter, beside those of the category', async (
   expect(names).toEqual([
     'make',
     'model',
+    'category',
     'warranty',
     'variant',
     'year',
-    'category',
     'subcategory',
     'supplier',
   ])

@@ -1,3 +1,4 @@
+import { orList } from '../../content/texts/numbers-and-lists.ts'
 /** The value for the database, or what is wrong with the cell. */
 export type ParsedValue = { value: string | null } | { mistake: string }
 
@@ -94,11 +95,7 @@ function currencyName(text: string): string | undefined {
     const code = word.replace(/^\$?([A-Z]{3})\$?$/, '$1')
     const found =
       signs[word.toUpperCase()] ?? (codes.has(code) && code !== 'NZD' ? code : undefined)
-    if (found)
-      return found
-        .split(' ')
-        .map((each) => names.of(each) ?? each)
-        .join(' or ')
+    if (found) return orList(found.split(' ').map((each) => names.of(each) ?? each))
   }
   return undefined
 }

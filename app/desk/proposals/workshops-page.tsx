@@ -1,3 +1,4 @@
+import { orList } from '../../../content/texts/numbers-and-lists.ts'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 import { data } from 'react-router'
 import { centers } from '../../../content/places/workshops/centers.ts'
@@ -88,7 +89,7 @@ export default function WorkshopsPage({
         <DeskNotice>
           Ring {told.name}
           {told.phones.length > 0
-            ? ` at ${told.phones.join(' or ')}`
+            ? ` at ${orList(told.phones)}`
             : ' at a number that it has published (the site shows none yet)'}{' '}
           and tell them this code, which holds for a day and is shown only now:{' '}
           <strong className="font-semibold tabular-nums">{told.code}</strong>. They enter it at{' '}

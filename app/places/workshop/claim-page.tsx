@@ -1,3 +1,4 @@
+import { orList } from '../../../content/texts/numbers-and-lists.ts'
 import { data, redirect } from 'react-router'
 import {
   emailAdvice,
@@ -81,7 +82,7 @@ export default function ClaimPage({
           <section className="mt-10">
             <h2 className="text-2xl font-semibold">By email</h2>
             <p className="mt-2 text-soft">
-              We send a code to an address at {listOf(domains)}, the domain that the workshop
+              We send a code to an address at {orList(domains)}, the domain that the workshop
               publishes. Other addresses get no code.
             </p>
             <form method="post" noValidate className="mt-4 space-y-4">
@@ -118,5 +119,3 @@ export default function ClaimPage({
     </div>
   )
 }
-
-const listOf = (words: string[]) => words.join(' or ')

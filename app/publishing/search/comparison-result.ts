@@ -1,4 +1,5 @@
 // The comparison that a query asks for: 'compare model y and ev5', 'leaf vs mg4'. Only loaders import it.
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { findModel } from '../../../content/cars/models.ts'
 import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
@@ -17,7 +18,7 @@ export function comparisonNamed(query: string): SearchResult | null {
     return version ? [`${model.slug}.${version.id}`] : []
   })
   if (keys.length < 2) return null
-  const names = cars.map(({ name }) => name).join(' and ')
+  const names = andList(cars.map(({ name }) => name))
   const text = `${names} side by side: what differs first, each figure with its source. Choose other versions there.`
   return {
     path: compareUrl(keys),

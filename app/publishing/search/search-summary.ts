@@ -1,5 +1,5 @@
 // What the search page says above its results.
-import { countText } from '../../../content/texts/numbers-and-lists.ts'
+import { countText, orList } from '../../../content/texts/numbers-and-lists.ts'
 import type { SearchAnswer, UnlistedAnswer } from './search.ts'
 
 /** The answer in a sentence or two, beside `partCount` rows of the catalogue. */
@@ -30,7 +30,7 @@ export function summaryOf(
 
 /** ' without “nelson” or “check”', or nothing. */
 const without = (dropped: readonly string[]) =>
-  dropped.length > 0 ? ` without ${dropped.map((word) => `“${word}”`).join(' or ')}` : ''
+  dropped.length > 0 ? ` without ${orList(dropped.map((word) => `“${word}”`))}` : ''
 
 /** What the site has instead of a page about a model. */
 export const unlistedText = ({ name, similar }: UnlistedAnswer) =>

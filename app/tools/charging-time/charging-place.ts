@@ -1,4 +1,5 @@
 // Where the charge happens: a class of charger, a socket at home, or the plugs of one public charger.
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
 import type { AnsweredPlace, SitePlug } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingSite, CarPlug } from './charging-facts.ts'
@@ -86,7 +87,7 @@ function siteFitText(
   best: PlugFit,
 ): string | null {
   if (best === 'fits') return null
-  const here = [...new Set(plugs.map((one) => one.name))].join(' and ')
+  const here = andList(new Set(plugs.map((one) => one.name)))
   if (best === 'not known' || !plug) {
     return `Whether ${site} fits is not known: it is listed with ${here}, and ${plug ? `the ${name} has ${plugName(plug)}` : `no source we know names the plug of the ${name}`}.`
   }

@@ -1,6 +1,11 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../../facts/answers/reason.ts'
-import { capital, unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import {
+  andList,
+  capital,
+  unitText,
+  wholeDollarsText,
+} from '../../../content/texts/numbers-and-lists.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type {
   ComparedLine,
@@ -45,10 +50,11 @@ const itemWords: Record<NotKnownAmount['item'], string> = {
 
 /** The fees of road user charges go without saying. */
 const namesOf = (notKnown: readonly NotKnownAmount[]) =>
-  notKnown
-    .filter(({ item }) => item !== 'fees' || notKnown.every((one) => one.item !== 'ruc'))
-    .map(({ item }) => itemWords[item])
-    .join(' and ')
+  andList(
+    notKnown
+      .filter(({ item }) => item !== 'fees' || notKnown.every((one) => one.item !== 'ruc'))
+      .map(({ item }) => itemWords[item]),
+  )
 
 /** 'Not known after 30 June 2027' */
 export const endText = ({ after }: NotKnownAmount) => `Not known after ${dateText(after)}`

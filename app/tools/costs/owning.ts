@@ -1,6 +1,6 @@
 // What each car costs to own: what it costs to run, and what buying it adds. What is not known is left out, never zero. Pure.
 import { roundCents } from '../../facts/answers/reason.ts'
-import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import { andList, dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { carCost, sumOf } from './cost-amounts.ts'
 import type { OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
 import { ownFields, type CostCar } from './cost-car.ts'
@@ -200,7 +200,7 @@ export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
   const rows = cars.flatMap((car) => upkeepRow(car, pair, question) ?? [])
   const upkeep = rows[0]
     ? `Servicing and tyres for each ${exactText(rows[0].km)}\u00a0km: ${rows.map(({ servicing, tyres }) => `${priceText(servicing)} + ${priceText(tyres)}`).join(' and ')} (${sourceIn(knowledge, rows[0].source).name}).`
-    : `Servicing: ${cars.map(({ side }) => priceText(rateIn(knowledge, ownFields[side].average).value)).join(' and ')} a year, the averages of EECA (${sourceIn(knowledge, rateIn(knowledge, 'servicingOther').source).name}).`
+    : `Servicing: ${andList(cars.map(({ side }) => priceText(rateIn(knowledge, ownFields[side].average).value)))} a year, the averages of EECA (${sourceIn(knowledge, rateIn(knowledge, 'servicingOther').source).name}).`
   const { loanrate, loanyears } = values
   const loans =
     loanrate === null || loanyears === null

@@ -3,7 +3,7 @@ import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
-import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
+import { andList, numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { kmText } from '../../facts/driving/driving-range.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverages, neededKm } from './verdict.ts'
@@ -53,9 +53,7 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
 
 /** 'At 50 km/h', 'At 50 and 100 km/h' */
 const otherSpeedsTitle = (year: YearAnswer | undefined, speed: number) =>
-  `At ${otherSpeeds(year?.steady ?? [], speed)
-    .map(({ kmh }) => kmh)
-    .join(' and ')}\u00a0km/h`
+  `At ${andList(otherSpeeds(year?.steady ?? [], speed).map(({ kmh }) => String(kmh)))}\u00a0km/h`
 
 type YearRow = [label: string, span: ReasonedSpan | null, missing: string]
 
