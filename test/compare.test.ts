@@ -176,13 +176,14 @@ test('the page of 20 random comparisons says what their JSON says', async () => 
   }
 })
 
-test('the head of a comparison dots the price of a model that is not that of the version', async () => {
+test('the first row has a price of each car, and dots that of a model which is not the version’s own', async () => {
   const html = await read(
     '/compare?version=tesla-model-3.standard-range-plus&version=tesla-model-3.rwd',
   )
-  const head = html.split('</form>').find((each) => each.includes('id="car-A"'))
-  expect(head).toContain('<span class="listed">from $63,900</span>')
-  expect(head?.match(/class="listed"/g)).toHaveLength(1)
+  const [, prices] = /<tbody><tr data-prices[^>]*>(.*?)<\/tr>/.exec(html) ?? []
+  expect(prices).toContain('<span class="listed">from $63,900</span>')
+  expect(prices?.match(/class="listed"/g)).toHaveLength(1)
+  expect(prices?.match(/<td/g)).toHaveLength(2)
 })
 
 test('every model page leads to the comparison', async () => {

@@ -32,7 +32,17 @@ describe('/ev-cost', () => {
     expect(html).toMatch(
       /<h2[^>]*>Electric cars cost \$1,673 to \$[12],\d{3} a year to run; a medium petrol car \$3,359<\/h2>/,
     )
-    expect(html).toContain('the Tesla Model 3 RWD updated, $1,673')
+    // Its two ends and the petrol car are bars on one axis.
+    const bars = [
+      ...html.matchAll(
+        /<span>(<span[^>]*>The (?:cheap|dear)est: <\/span>)?([^<]+)<\/span> <svg.*?<b>(\$[\d,]+)<\/b>/g,
+      ),
+    ]
+    expect(bars.map(([, as, name, dollars]) => [as !== undefined, name, dollars])).toEqual([
+      [true, 'Tesla Model 3 RWD updated', '$1,673'],
+      [true, expect.any(String), expect.stringMatching(/^\$[12],\d{3}$/)],
+      [false, 'Medium petrol car', '$3,359'],
+    ])
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 22.3 c')
     expect(html).toContain('12 units of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')

@@ -16,7 +16,9 @@ const read = async (query: string) =>
 test('a trip stands on its page without scripts: the answer, the way, the second chance, the drawings', async () => {
   const html = await read('?from=Wellington&to=Napier&version=nissan-leaf.40')
   expect(html).toContain('Counted as one of 2018, the first year')
-  expect(html).toMatch(/<h2[^>]*>3 stops, about 1 h \d+ min of charging, about \$\d+<\/h2>/)
+  expect(html).toMatch(
+    /<h2[^>]*><span[^>]*>Yes, in about \d h \d+ min<\/span> with 3 stops, about 1 h \d+ min of charging, about \$\d+<\/h2>/,
+  )
   expect(html).toContain('Wellington to Levin')
   expect(html).toContain('If it is out: ')
   expect(html).toContain('Height and charge at every place')

@@ -60,3 +60,7 @@ export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.
 
 /** '80 c': a price of one kWh, of which cents are the whole. */
 export const kwhPriceText = (price = ''): string => price.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')
+
+/** A text whose figures stay beside their units, and the minutes beside their hours. */
+export const unbroken = (text: string): string =>
+  text.replaceAll(/(?<=\d) (?=[a-z])|(?<=\bh) (?=\d)/g, '\u00a0')

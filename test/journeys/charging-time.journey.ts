@@ -23,6 +23,7 @@ test('a driver finds a charger, chooses a car and follows its charging time', as
   await expect(page).toHaveURL(/\/charging-time\?version=audi-q4-etron\.40&charger=dc-150&to=100$/)
   expect(await page.evaluate(() => 'sameDocument' in window), 'no reload').toBe(true)
 
+  await answer.getByText(/^Time and cost/).click()
   await answer.locator('summary').filter({ hasText: 'Charging time' }).click()
   await expect(answer.getByText('Usable battery: 77 kWh.').first()).toBeVisible()
   await answer.getByText('The curve in steps of 10%').click()

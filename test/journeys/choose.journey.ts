@@ -68,19 +68,23 @@ test.describe('without scripts', () => {
     await page.goto(
       '/compare?version=nissan-leaf.e-plus-62&version=mg4-ev.excite-64&garageLength=5',
     )
+    const changed = () => page.getByRole('button', { name: 'Compare these' }).click()
+    await page.getByText('Change cars').click()
     await page.getByLabel('Version of A').selectOption({ label: '40 kWh' })
-    await page.getByRole('button', { name: 'Change A' }).click()
+    await changed()
     await expect(page).toHaveURL(
       /\?version=nissan-leaf.40&version=mg4-ev.excite-64&garageLength=5#answer$/,
     )
+    await page.getByText('Change cars').click()
     await page.getByLabel('Version of B').selectOption({ label: 'Kia EV3' })
     await page.getByLabel('Add a car').selectOption({ label: 'Zeekr 7X' })
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await changed()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Nissan Leaf, Kia EV3 or Zeekr 7X',
     )
+    await page.getByText('Change cars').click()
     await page.getByLabel('Version of C').selectOption({ label: 'Leave it out' })
-    await page.getByRole('button', { name: 'Change C' }).click()
+    await changed()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nissan Leaf or Kia EV3')
   })
 

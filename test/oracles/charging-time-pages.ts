@@ -44,9 +44,10 @@ function missingSentence(
 function answerNumbers(answer: ChargingAnswer): string[] {
   const { time, place, energy, drives, fromMains, cost, plugs, byNetwork, fast, home } = answer
   const overview =
-    place.fit === 'does not fit' ? [] : [energy, drives, fromMains, ...costFigures(cost)]
+    place.fit === 'does not fit'
+      ? []
+      : [energy, drives, fromMains, ...timeFigures(time), ...costFigures(cost)]
   const figures = [
-    ...timeFigures(time),
     ...overview,
     ...plugs.flatMap((plug) => (plug.time ? timeFigures(plug.time) : [])),
     ...byNetwork.flatMap(({ low, high }) => (low.value === high.value ? [low] : [low, high])),

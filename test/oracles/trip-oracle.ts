@@ -100,8 +100,12 @@ export const compareTripPages = (
     },
   })
 
+/** A headline as the heading of the page goes on with it after 'Yes, in about 2 h'. */
+const carriedOn = (headline: string) =>
+  /^no stop\b/i.test(headline) ? headline.replace(/^no stop/i, 'without a stop') : headline.slice(1)
+
 function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[] {
-  const said = [title, headline, ...whatIfs.map(({ text }) => text)]
+  const said = [title, carriedOn(headline), ...whatIfs.map(({ text }) => text)]
   if (answer.outcome === 'round trips') return [...said, ...answer.places.map(({ name }) => name)]
   if (answer.outcome !== 'planned') return said
   return [

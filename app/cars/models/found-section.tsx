@@ -30,7 +30,7 @@ type Found = {
   rest: number
   all: number
   sources: Record<string, Source>
-  /** The chart of these cars. */
+  /** The chart of these cars, beside the answer in a wide window. */
   children: ReactNode
 }
 
@@ -49,9 +49,14 @@ export function FoundSection(props: Found) {
   ].filter(({ rows }) => rows.length > 0)
   return (
     <SourcesProvider sources={props.sources}>
-      <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
-      {best && <p className="prose-width mt-2 text-lg">{best}</p>}
-      <ChosenFilters {...props} />
+      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <div>
+          <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
+          {best && <p className="prose-width mt-2 text-lg">{best}</p>}
+          <ChosenFilters {...props} />
+        </div>
+        {props.children}
+      </div>
       {groups.length > 0 && (
         <CompareForm>
           <CarsTable columns={columns} groups={groups} />
@@ -72,7 +77,6 @@ export function FoundSection(props: Found) {
       {rest > 0 && (
         <p className="mt-2 text-sm text-soft">{`${restText(rest, all)}, or the figure is not known.`}</p>
       )}
-      {props.children}
       <ModelSourcesList />
     </SourcesProvider>
   )

@@ -15,7 +15,10 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 const across = (dollars: number) => percent(chartShare.across(dollars))
 const up = (km: number) => percent(chartShare.down(km))
 
-/** Every car at its price and its range: on a phone as a dot in its paint, in a wide window as its drawing beside the dot. */
+/**
+ * Every car at its price and its range: on a phone, and small beside what a filter found, as a dot in its paint; else in a
+ * wide window as its drawing beside the dot.
+ */
 export function ModelsChart(props: {
   cars: PlottedCar[]
   missing: string[]
@@ -25,13 +28,15 @@ export function ModelsChart(props: {
 }) {
   const { cars, missing, dearest, isFiltered } = props
   return (
-    <figure className={`mt-4 ${isFiltered ? 'max-lg:hidden' : ''}`}>
+    <figure className={isFiltered ? 'max-lg:hidden' : 'mt-4'}>
       <div aria-hidden className="rounded-card bg-sea/60 max-sm:-mx-4 max-sm:rounded-none">
-        <svg className="block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums lg:h-[33rem] lg:text-sm">
+        <svg
+          className={`block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums ${isFiltered ? '' : 'lg:h-[33rem] lg:text-sm'}`}
+        >
           <Scales />
           {dearest !== null && <Edge dollars={dearest} />}
           {cars.map((car) => (
-            <PlacedCar key={car.slug} car={car} />
+            <PlacedCar key={car.slug} car={car} isDrawn={!isFiltered} />
           ))}
         </svg>
       </div>
@@ -78,7 +83,7 @@ const Edge = ({ dollars }: { dollars: number }) => (
   </>
 )
 
-function PlacedCar({ car }: { car: PlottedCar }) {
+function PlacedCar({ car, isDrawn }: { car: PlottedCar; isDrawn: boolean }) {
   const { slug, name, paint, km, dollars, isHollow, isOnLeft, phoneName, isOutside } = car
   const { width, height } = drawingFrame
   return (
@@ -91,30 +96,34 @@ function PlacedCar({ car }: { car: PlottedCar }) {
             x={phoneName.x}
             y={phoneName.y}
             textAnchor={phoneName.anchor}
-            className="fill-[var(--ink)] lg:hidden"
+            className={`fill-[var(--ink)] ${isDrawn ? 'lg:hidden' : ''}`}
           >
             {name}
           </DrawnText>
         )}
-        <svg
-          data-late=""
-          x={isOnLeft ? -drawn - 9 : 9}
-          y="-37"
-          width={drawn}
-          height={(drawn * height) / width}
-          viewBox={`0 0 ${width} ${height}`}
-          className={`max-lg:hidden ${isHollow ? 'opacity-80' : ''}`}
-        >
-          <use data-href={drawingUse(slug)} />
-        </svg>
-        <DrawnText
-          x={(isOnLeft ? -1 : 1) * (9 + drawn / 2)}
-          y="23"
-          textAnchor="middle"
-          className="fill-[var(--ink)] group-hover:underline max-lg:hidden"
-        >
-          {name}
-        </DrawnText>
+        {isDrawn && (
+          <>
+            <svg
+              data-late=""
+              x={isOnLeft ? -drawn - 9 : 9}
+              y="-37"
+              width={drawn}
+              height={(drawn * height) / width}
+              viewBox={`0 0 ${width} ${height}`}
+              className={`max-lg:hidden ${isHollow ? 'opacity-80' : ''}`}
+            >
+              <use data-href={drawingUse(slug)} />
+            </svg>
+            <DrawnText
+              x={(isOnLeft ? -1 : 1) * (9 + drawn / 2)}
+              y="23"
+              textAnchor="middle"
+              className="fill-[var(--ink)] group-hover:underline max-lg:hidden"
+            >
+              {name}
+            </DrawnText>
+          </>
+        )}
       </svg>
     </PageLink>
   )

@@ -118,7 +118,9 @@ function FieldGroups(props: {
     <Disclosure
       key={group.title}
       title={group.title}
-      isOpen={isOpen(group, inputs)}
+      isOpen={
+        group.isFolded === 'with its settings' ? isWrong(group, inputs) : isOpen(group, inputs)
+      }
       className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
     >
       <FieldGrid names={group.names} {...{ fields, inputs }} />
@@ -162,7 +164,14 @@ export function FormFoot({ submit }: { submit: string }) {
   )
 }
 
-type Group = { title: string; names: readonly string[]; isFolded?: boolean | 'on phones' }
+type Group = {
+  title: string
+  names: readonly string[]
+  /** Folded 'with its settings', the title says what the fields hold, so that they stay folded once they are given. */
+  isFolded?: boolean | 'on phones' | 'with its settings'
+}
+
+const isWrong = ({ names }: Group, { mistakes }: Inputs) => names.some((name) => mistakes[name])
 
 const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
 

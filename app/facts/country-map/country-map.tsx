@@ -14,10 +14,13 @@ export function CountryMap(props: {
   describedAs: string
   /** Fills its box, whatever its shape, and runs on beyond it; with the roads, without the borders of regions. */
   isBackdrop?: boolean
+  /** Where so little is shown that the outline alone says little. */
+  hasRoads?: boolean
   className?: string
   children: ReactNode
 }) {
   const { view, role, describedAs, isBackdrop = false, className = 'h-auto w-full' } = props
+  const hasRoads = props.hasRoads ?? isBackdrop
   return (
     <svg
       role={role}
@@ -36,7 +39,7 @@ export function CountryMap(props: {
         strokeWidth={0.7 * strokeScale(view)}
         className={`fill-land ${isBackdrop ? 'stroke-land' : 'stroke-edge/40'}`}
       />
-      {isBackdrop && (
+      {hasRoads && (
         <use
           href={roadsShapeUrl}
           strokeWidth={0.7 * strokeScale(view)}

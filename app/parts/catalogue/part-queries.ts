@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { withInches, withoutNumberWords } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { withWholeModel } from './searched-car.ts'
+import { readTyped } from './typed-text.ts'
 import {
   choices,
   fieldValues,
@@ -75,23 +75,6 @@ async function countParts(
   const query = client.rpc('evnz_count_parts', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   return error ? explain(error, signal) : z.number().parse(data)
-}
-
-/**
- * The options of each dropdown, with their exact counts under the text and the other filters. Null after a failure,
- * which is logged: the results are worth showing without the lists.
- */
-export async function listPartOptions(
-  client: SiteClient,
-  filter: PartFilter,
-  signal?: AbortSignal,
-): Promise<PartOptions | null> {
-  if (filter.search.trim().length > maxSearchLength) return noOptions
-  const query = client.rpc('evnz_part_options', asArguments(filter))
-  const { data, error } = await (signal ? query.abortSignal(signal) : query)
-  if (!error) return readOptions(data)
-  if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
-  return null
 }
 
 const { compare } = new Intl.Collator('en-NZ', { numeric: true })
@@ -217,7 +200,7 @@ export function asArguments(filter: PartFilter) {
     ['InStock', filter.inStock || null],
   ]
   const set = [...chosen, ...others].filter(([, value]) => value !== null)
-  const text = withInches(withoutNumberWords(filter.search.trim()))
+  const text = readTyped(filter.search)
   const whole = withWholeModel(text)
   const q = whole.length > maxSearchLength ? text : whole
   return { q, filters: Object.fromEntries(set) }

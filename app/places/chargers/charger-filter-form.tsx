@@ -56,37 +56,39 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             Without scripts, ‘Near me’ cannot work. Type your town instead.
           </p>
         </noscript>
-        <details className="group order-6 col-span-2">
-          <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
-            <span>
-              Distance, region, power and operator
-              {chosen.length > 0 && (
-                <strong className="block font-semibold text-ink">{chosen.join(' · ')}</strong>
-              )}
-            </span>
-            <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
-          </summary>
-          <div className="mt-1 mb-3 grid grid-cols-2 gap-x-3 gap-y-4">
-            {folded.map((name) => (
-              <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
-            ))}
-          </div>
-          <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
-            <Term id="ccs2">CCS2</Term>
-            <Term id="chademo">CHAdeMO</Term>
-            <Term id="type-2">Type&nbsp;2</Term>
-            <Term id="ac-charging">AC</Term>
-            <Term id="dc-charging">DC</Term>
-          </p>
-        </details>
-        {url !== chargersUrl(emptyChargerFilter) && (
-          <PageLink
-            to={chargersUrl(emptyChargerFilter)}
-            className="order-6 col-span-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
-          >
-            Show all
-          </PageLink>
-        )}
+        <div className="order-6 col-span-2 flex flex-wrap items-start justify-between gap-x-4">
+          <details className="group min-w-0 open:basis-full">
+            <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
+              <span>
+                Distance, region, power and operator
+                {chosen.length > 0 && (
+                  <strong className="block font-semibold text-ink">{chosen.join(' · ')}</strong>
+                )}
+              </span>
+              <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+            </summary>
+            <div className="mt-1 mb-3 grid grid-cols-2 gap-x-3 gap-y-4">
+              {folded.map((name) => (
+                <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
+              ))}
+            </div>
+            <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
+              <Term id="ccs2">CCS2</Term>
+              <Term id="chademo">CHAdeMO</Term>
+              <Term id="type-2">Type&nbsp;2</Term>
+              <Term id="ac-charging">AC</Term>
+              <Term id="dc-charging">DC</Term>
+            </p>
+          </details>
+          {url !== chargersUrl(emptyChargerFilter) && (
+            <PageLink
+              to={chargersUrl(emptyChargerFilter)}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              Show all
+            </PageLink>
+          )}
+        </div>
       </form>
     </search>
   )

@@ -19,6 +19,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
       <CountryMap
         role="group"
         view={view}
+        hasRoads={view.width < 60}
         className="h-auto w-full lg:h-[calc(100dvh-12rem)] lg:max-h-184 lg:min-h-96"
         describedAs={`Map with chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
       >

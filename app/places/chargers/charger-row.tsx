@@ -17,8 +17,10 @@ export function ChargerRow(props: {
   filter: ChargerFilter
   id?: string
   away?: string | null
+  /** On the map of what was found, where each has one. */
+  number?: number | undefined
 }) {
-  const { charger, filter, id, away } = props
+  const { charger, filter, id, away, number } = props
   const { plugs } = charger
   const connectors = [...new Set(plugs.map(({ connector }) => shortLabel(connector)))].join(', ')
   const best = bestPlug(plugs, filter)
@@ -26,12 +28,21 @@ export function ChargerRow(props: {
   return (
     <li className="border-t border-line leading-snug">
       <details className="group/fold">
-        <summary className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5 hover:text-accent">
-          <span className="text-[1.0625rem] font-semibold tabular-nums">{best?.kw}&nbsp;kW</span>
+        <summary className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5 hover:text-accent">
+          <span className="font-voice text-[1.0625rem] font-semibold whitespace-nowrap tabular-nums">
+            {best?.kw}&nbsp;kW
+          </span>
           <span className="min-w-0">
-            <h3 className="text-[1.0625rem] leading-snug font-semibold">
-              {charger.heading ?? charger.name}
-            </h3>
+            <span className="flex items-baseline gap-1.5">
+              {number !== undefined && (
+                <span className="grid size-5 shrink-0 place-items-center rounded-full bg-accent text-xs font-semibold text-on-accent tabular-nums">
+                  {number}
+                </span>
+              )}{' '}
+              <h3 className="min-w-0 text-[1.0625rem] leading-snug font-semibold">
+                {charger.heading ?? charger.name}
+              </h3>
+            </span>{' '}
             <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
               {best?.isOut && <span className="font-medium text-danger">Out of order. </span>}
               {away && <span className="font-medium text-ink">{`${away}. `}</span>}
@@ -50,7 +61,7 @@ export function ChargerRow(props: {
             />
           </span>
         </summary>
-        <div id={id} className="scroll-mt-36 pb-2 sm:pl-19">
+        <div id={id} className="scroll-mt-36 pb-2 sm:pl-21">
           <OpenedCharger charger={charger} />
         </div>
       </details>

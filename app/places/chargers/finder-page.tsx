@@ -136,8 +136,9 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
       ) : (
         <ListFold isAsked={isAsked}>
           <ul>
-            {chargers.map((charger) => (
+            {chargers.map((charger, at) => (
               <ChargerRow
+                number={answer.map.isNumbered ? at + 1 : undefined}
                 key={JSON.stringify(charger)}
                 id={charger.key}
                 charger={charger}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerChargers } from './charger-answer.ts'
 import { chargersPerPage } from './charger-filter.ts'
+import { runsText } from './map-links.ts'
 
 const search = (query: string) => answerChargers(new URLSearchParams(query))
 const queries = ['', 'region=Otago', 'place=Akaroa', 'connector=chademo&kw=50', 'place=Taupo&km=50']
@@ -65,4 +66,13 @@ test('a town and a distance find the chargers around it, the nearest first', () 
   expect(near.total).toBeGreaterThan(search('place=Taupo').total)
   // A place that we cannot locate is searched as text, and the page can say so.
   expect(search('place=Rue+Brittan&km=50')).toMatchObject({ total: 1, around: null })
+})
+
+test('on the map a town says which chargers of the list it has, each of them once', () => {
+  const { links } = search('place=Taupo').map
+  expect(links.map(({ label }) => label)).toEqual(['Taupō 1–3'])
+  expect(runsText([5, 1, 3, 2])).toBe('1–3, 5')
+  // Of a list of several pages nobody could find the number.
+  expect(search('region=Otago').total).toBeGreaterThan(chargersPerPage)
+  expect(search('region=Otago').map.isNumbered).toBe(false)
 })

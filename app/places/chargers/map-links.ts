@@ -16,9 +16,9 @@ import {
 
 /**
  * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
- * a map with few links: 'Taupō (3)'.
+ * a map with few links, and which of the list they are: 'Taupō 1–3'.
  */
-export type MapLink = MapPoint & { url: string; name: string; label: string | null }
+type MapLink = MapPoint & { url: string; name: string; label: string | null }
 
 /** With more links their names would cover the map. */
 const mostLabels = 6
@@ -30,13 +30,15 @@ export type DrawnMap = {
   others: string
   links: MapLink[]
   linkWidth: number
+  /** Whether the labels say which places in the list the chargers have: all of it is on one page. */
+  isNumbered: boolean
 }
 
 /** The width of a link as a share of the map: 24 pixels where the map is 252 pixels wide, on the narrowest phone. */
 const linkShare = 24 / 252
 
-/** In units of the map: some 150 km, so that the chargers of one town stand apart. */
-const leastWidth = 38
+/** In units of the map: some 60 km, so that what was found fills it. */
+const leastWidth = 15
 
 /** Draws what was found, in the order of the list, and the others in the same part of the country. */
 export function drawMap(
@@ -54,12 +56,15 @@ export function drawMap(
     others: dotsPath(others.filter((charger) => isSeen(pointOf(charger)))),
     links: groupsOf(found, linkWidth).map(({ centre, chargers }, _, groups) => ({
       ...pointOf(centre),
-      label: groups.length <= mostLabels ? labelOf(chargers) : null,
+      label: groups.length <= mostLabels ? labelOf(chargers, found) : null,
       ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
     })),
     linkWidth,
+    isNumbered: isNumbered(found),
   }
 }
+
+const isNumbered = (found: readonly unknown[]) => found.length <= chargersPerPage
 
 type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
@@ -122,8 +127,23 @@ function listLink(chargers: readonly Charger[], filter: ChargerFilter) {
   }
 }
 
-const labelOf = (chargers: readonly Charger[]) =>
-  `${townOfMost(chargers).name}${chargers.length > 1 ? ` (${chargers.length})` : ''}`
+/** 'Taupō (3)', or where the list is numbered 'Taupō 1–3'. */
+function labelOf(chargers: readonly ListedCharger[], found: readonly ListedCharger[]): string {
+  const town = townOfMost(chargers).name
+  if (isNumbered(found)) return `${town} ${runsText(chargers.map((one) => found.indexOf(one) + 1))}`
+  return `${town}${chargers.length > 1 ? ` (${chargers.length})` : ''}`
+}
+
+/** '1–3, 5' for 5, 1, 2, 3. */
+export function runsText(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ')
+}
 
 const nearestTowns = new WeakMap<Charger, Town>()
 

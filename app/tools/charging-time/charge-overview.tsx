@@ -1,17 +1,18 @@
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import type { Reasoned } from '../../facts/answers/reason.ts'
-import { durationText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import { capital, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ChargeCost } from './charging-answer-schema.ts'
 import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
 import { spanText, type ChargeTime } from './charge-span.ts'
-import { fillMarks, marksText } from './stopping-point.ts'
+import { BatteryFill } from './stopping-section.tsx'
 
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
 export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boolean }) {
   const { answer, isExample } = props
-  const { place, time, energy, drives, fromMains, cost, byNetwork } = answer
+  const { place, time, energy, drives, fromMains } = answer
   return (
     <div>
       {/* On a phone the line of the form says it, right above the example. */}
@@ -28,44 +29,55 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
           {headline(answer)}
         </AnswerHeading>
       )}
-      {place.fit !== 'does not fit' && <BatteryFill answer={answer} />}
-      {place.fit !== 'does not fit' && place.fitText && (
-        <p className="mt-3 font-medium">{place.fitText}</p>
-      )}
       {place.fit !== 'does not fit' && (
-        <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
-          {time.known !== 'not at all' && (
-            <Item name="Time, worked out">
-              <TimeValue time={time} label="Charging time" />
-            </Item>
+        <>
+          <BatteryFill answer={answer} />
+          {place.fitText && (
+            <p className="mt-4 border-l-4 border-caution pl-3 font-medium sm:pl-4">
+              {place.fitText}
+            </p>
           )}
-          <Item name="Into the battery">
-            {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
-          </Item>
-          {drives && (
-            <Item name="Range added, new battery">
-              <ReasonedValue figure={drives} label="Kilometres" />
+          <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+            <Item name="Into the battery">
+              {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
             </Item>
-          )}
-          {fromMains && (
-            <Item name="From the plug">
-              <ReasonedValue figure={fromMains} label="Energy from the plug" />
-            </Item>
-          )}
-          <Item
-            name={
-              cost.known === 'free' || cost.known === 'not at all' ? 'Cost' : 'Cost to the cent'
-            }
-          >
-            <CostValue cost={cost} />
-            {byNetwork.length > 0 && (
-              <p className="text-sm font-normal text-soft">{`at prices seen in ${seenYears(byNetwork)}`}</p>
+            {drives && (
+              <Item name="Range added, new battery">
+                <ReasonedValue figure={drives} label="Kilometres" />
+              </Item>
             )}
-          </Item>
-        </dl>
+            {fromMains && (
+              <Item name="From the plug">
+                <ReasonedValue figure={fromMains} label="Energy from the plug" />
+              </Item>
+            )}
+          </dl>
+          <WorkedOut answer={answer} />
+        </>
       )}
       <p className="prose-width mt-3 text-sm text-soft">{certaintyText(answer)}</p>
     </div>
+  )
+}
+
+/** The two figures of the headline with their reasons, to the minute and the cent. */
+function WorkedOut({ answer: { time, cost, byNetwork } }: { answer: ChargingAnswer }) {
+  const seen = byNetwork.length > 0 ? ` at prices seen in ${seenYears(byNetwork)}` : ''
+  return (
+    <Disclosure title={`Time and cost${seen}`} className="max-w-xl text-sm">
+      <dl>
+        {time.known !== 'not at all' && (
+          <Item name="Time, worked out">
+            <TimeValue time={time} label="Charging time" />
+          </Item>
+        )}
+        <Item
+          name={cost.known === 'free' || cost.known === 'not at all' ? 'Cost' : 'Cost to the cent'}
+        >
+          <CostValue cost={cost} />
+        </Item>
+      </dl>
+    </Disclosure>
   )
 }
 
@@ -84,7 +96,7 @@ export const questionText = ({ car, inputs, place }: ChargingAnswer): string =>
 
 /** '40 min, $10 to $23' */
 function headline({ time, cost }: ChargingAnswer): string {
-  return [timeText(time), costText(cost)].filter(Boolean).join(', ')
+  return capital([timeText(time), costText(cost)].filter(Boolean).join(', '))
 }
 
 function costText(cost: ChargeCost): string {
@@ -176,69 +188,5 @@ function Pair(props: { word: string; other: React.ReactNode }) {
       <span className="text-soft">{props.word}</span>
       {props.other}
     </span>
-  )
-}
-
-// The battery in user units: its inside is a unit for each per cent.
-const left = 2
-const height = 14
-
-/** A battery that fills: the charge asked for, and the minutes at each fifth. */
-function BatteryFill({ answer }: { answer: ChargingAnswer }) {
-  const marks = fillMarks(answer.car.curve, answer.place, answer.inputs, answer.time)
-  if (!marks) return null
-  const { from, to } = answer.inputs
-  return (
-    <figure className="mt-4 max-w-2xl">
-      <svg
-        viewBox="0 0 108 18"
-        role="img"
-        aria-label={`The battery from ${spanText(answer.inputs)}: ${marksText(marks)}.`}
-        className="w-full"
-      >
-        <rect
-          x={0.5}
-          y={0.5}
-          width={103}
-          height={17}
-          rx={3}
-          strokeWidth={0.8}
-          className="fill-none stroke-soft"
-        />
-        <rect x={104.5} y={6} width={3} height={6} rx={1} className="fill-soft" />
-        <rect x={left} y={2} width={from} height={height} rx={1.5} className="fill-accent-soft" />
-        <rect
-          x={left + from}
-          y={2}
-          width={to - from}
-          height={height}
-          rx={1.5}
-          className="fill-accent"
-        />
-        {marks.slice(0, -1).map(({ percent }) => (
-          <path
-            key={percent}
-            d={`M${left + percent} 2v${height}`}
-            strokeWidth={0.4}
-            className="stroke-paper"
-          />
-        ))}
-      </svg>
-      <ol
-        aria-hidden
-        className="mr-[3.7%] ml-[1.8%] grid grid-cols-5 text-right text-sm leading-snug"
-      >
-        {marks.map(({ percent, minutes }) => (
-          <li key={percent} className={`tabular-nums ${percent > to ? 'text-faint' : ''}`}>
-            <span
-              className={`block font-voice font-semibold sm:text-lg ${(minutes ?? 0) >= 60 ? 'max-sm:text-xs max-sm:leading-[1.55]' : ''}`}
-            >
-              {minutes === null ? '–' : durationText(minutes).replace('h\u00a0', 'h ')}
-            </span>{' '}
-            <span className="text-xs text-faint">{percent}%</span>
-          </li>
-        ))}
-      </ol>
-    </figure>
   )
 }

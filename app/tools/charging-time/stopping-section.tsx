@@ -3,6 +3,7 @@ import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
 import { durationText } from '../../../content/texts/numbers-and-lists.ts'
 import { kwText, spanText, type ChargeSpan } from './charge-span.ts'
+import { fillMarks, marksText } from './stopping-point.ts'
 import { limitedBy, peakOf, type CurvePoints } from './charging-curve.ts'
 import type { CurveStep } from './charging-answer-schema.ts'
 
@@ -81,6 +82,70 @@ function CurveChart(props: {
         head={['Battery', 'Time', 'Mean power']}
         rows={steps.map((each) => [spanText(each), durationText(each.minutes), kwText(each.kw)])}
       />
+    </figure>
+  )
+}
+
+// The battery in user units: its inside is a unit for each per cent.
+const left = 2
+const height = 14
+
+/** A battery that fills: the charge asked for, and the minutes at each fifth. */
+export function BatteryFill({ answer }: { answer: ChargingAnswer }) {
+  const marks = fillMarks(answer.car.curve, answer.place, answer.inputs, answer.time)
+  if (!marks) return null
+  const { from, to } = answer.inputs
+  return (
+    <figure className="mt-4 max-w-2xl">
+      <svg
+        viewBox="0 0 108 18"
+        role="img"
+        aria-label={`The battery from ${spanText(answer.inputs)}: ${marksText(marks)}.`}
+        className="w-full"
+      >
+        <rect
+          x={0.5}
+          y={0.5}
+          width={103}
+          height={17}
+          rx={3}
+          strokeWidth={0.8}
+          className="fill-none stroke-soft"
+        />
+        <rect x={104.5} y={6} width={3} height={6} rx={1} className="fill-soft" />
+        <rect x={left} y={2} width={from} height={height} rx={1.5} className="fill-accent-soft" />
+        <rect
+          x={left + from}
+          y={2}
+          width={to - from}
+          height={height}
+          rx={1.5}
+          className="fill-accent"
+        />
+        {marks.slice(0, -1).map(({ percent }) => (
+          <path
+            key={percent}
+            d={`M${left + percent} 2v${height}`}
+            strokeWidth={0.4}
+            className="stroke-paper"
+          />
+        ))}
+      </svg>
+      <ol
+        aria-hidden
+        className="mr-[3.7%] ml-[1.8%] grid grid-cols-5 text-right text-sm leading-snug"
+      >
+        {marks.map(({ percent, minutes }) => (
+          <li key={percent} className={`tabular-nums ${percent > to ? 'text-faint' : ''}`}>
+            <span
+              className={`block font-voice font-semibold sm:text-lg ${(minutes ?? 0) >= 60 ? 'max-sm:text-xs max-sm:leading-[1.55]' : ''}`}
+            >
+              {minutes === null ? '–' : durationText(minutes).replace(/(?<=h.\d+).min/, '')}
+            </span>{' '}
+            <span className="text-xs text-faint">{percent}%</span>
+          </li>
+        ))}
+      </ol>
     </figure>
   )
 }

@@ -6,8 +6,8 @@ import { letters } from './compare-fields.ts'
 import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
-/** `range`: '439 km'. */
-export type TickedModel = { slug: string; name: string; range: string }
+/** `range`: '439 km'; `price`: '$63,900', null where none was published. */
+export type TickedModel = { slug: string; name: string; range: string; price: string | null }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -39,7 +39,7 @@ export function CompareForm(props: {
       <div
         className={
           models.length > 0
-            ? 'bottom-0 z-10 -mx-4 flex items-center gap-4 bg-paper px-4 py-3 group-has-[[type=checkbox]:checked]/form:sticky group-has-[[type=checkbox]:checked]/form:border-t group-has-[[type=checkbox]:checked]/form:border-edge'
+            ? 'sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2'
             : 'mt-4'
         }
       >
@@ -47,7 +47,7 @@ export function CompareForm(props: {
           Compare
         </Button>
         {models.length > 0 && (
-          <span className="hidden tabular-nums text-soft group-has-[[type=checkbox]:checked]/form:inline before:content-[counter(ticked)]">
+          <span className="tabular-nums text-soft before:content-[counter(ticked)]">
             {' '}
             ticked, two to four
           </span>
@@ -63,7 +63,7 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
     <fieldset>
       <legend className="sr-only">Tick two to four cars.</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name, range }) => (
+        {models.map(({ slug, name, range, price }) => (
           <label
             key={slug}
             className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 pb-2.5 leading-snug hover:border-edge sm:px-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
@@ -76,7 +76,9 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
               className="absolute top-2 left-2 size-5 accent-[var(--accent)] checked:[counter-increment:ticked]"
             />
             <span className="mt-1.5 block font-semibold">{name}</span>{' '}
-            <span className="block text-[0.8125rem] text-soft tabular-nums">{range}</span>{' '}
+            <span className="block text-[0.8125rem] text-soft tabular-nums">
+              {[range, price].filter(Boolean).join(' · ')}
+            </span>{' '}
           </label>
         ))}
       </div>

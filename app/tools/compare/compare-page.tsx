@@ -1,5 +1,6 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
+import { priceWords } from '../../../content/cars/model-price.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
@@ -27,7 +28,7 @@ import { compareRoute, modelHeadPrice, type CompareAnswer } from './compare-answ
 import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
 import { CompareForm, type TickedModel } from './compare-form.tsx'
-import { compareHeading, shortNames } from './compare-names.ts'
+import { compareHeading, ownName, shortNames } from './compare-names.ts'
 import { DetailSection } from './detail-section.tsx'
 import { MainSection } from './main-section.tsx'
 import { SizeSection } from './size-section.tsx'
@@ -88,13 +89,14 @@ export function loader(args: LoaderArgs) {
   }
 }
 
-/** The models to tick by name, each with its range on the road. */
+/** The models to tick by name, each with its range on the road and its newest price. */
 const tickedModels = (): TickedModel[] =>
   listedCars()
-    .map(({ model: { slug, name }, km }) => ({
-      slug,
-      name,
+    .map(({ model, km, price }) => ({
+      slug: model.slug,
+      name: model.name,
       range: km === null ? 'range not known' : unitText(km, 'km'),
+      price: price ? priceWords(price).text : null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 
@@ -182,7 +184,11 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
   const { versions, view, lead, rows, assumed, menus = [], others = [] } = props
   const { comparison, sizes, garage, inputs, sources } = props
   const names = shortNames(versions)
-  const cars = versions.map(({ slug }, at) => ({ name: names[at] ?? '', slug }))
+  const cars = versions.map((car, at) => ({
+    name: names[at] ?? '',
+    own: ownName(car),
+    slug: car.slug,
+  }))
   return (
     <SourcesProvider sources={sources}>
       <p className="prose-width mt-3 text-lg leading-snug sm:text-xl">{lead.ahead}</p>
@@ -196,6 +202,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
       </HeadSection>
       <MainSection
         version={versions[0]?.key ?? ''}
+        priced={versions}
         {...{ cars, rows, assumed }}
         apart={lead.apart}
       />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
 import type { ComparedRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 
 /** A column of a table: what its car is called there, and whose page says more. */
-export type Column = { name: string; slug: string }
+export type Column = { name: string; own: string; slug: string }
 
 /** A row as the page shows it; `place` is where the form for mistakes has its figure. */
 export type Placed<Row> = Omit<Row, 'figure'> & { place?: string }
@@ -37,12 +38,15 @@ export function ComparisonTable({ cars, children }: { cars: Column[]; children: 
               <th scope="col" className="w-[26%]">
                 <span className="sr-only">Figure</span>
               </th>
-              {cars.map(({ name }, at) => (
+              {cars.map(({ name, own, slug }, at) => (
                 <th key={letters[at]} scope="col" className="font-semibold text-balance">
                   <span aria-hidden className="mr-0.5 text-faint">
                     {letters[at]}
                   </span>{' '}
-                  {name}
+                  <PageLink to={`/${slug}`} className="underline-offset-4 hover:underline">
+                    {name}
+                  </PageLink>{' '}
+                  <small>{own}</small>
                 </th>
               ))}
             </tr>

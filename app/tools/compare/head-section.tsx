@@ -1,6 +1,7 @@
 import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { ownName } from './compare-names.ts'
 import { AddMenu, VersionMenu, type Replacement } from './version-menu-field.tsx'
 
 /** A compared car; its price is dotted where it is that of its model. */
-type HeadCar = Omit<ComparedCar, 'price'> & { price: HeadPrice & { isOfModel?: boolean } }
+export type HeadCar = Omit<ComparedCar, 'price'> & { price: HeadPrice & { isOfModel?: boolean } }
 
 /** The part of the drawings' frame that holds every compared car, so that all are at one scale. */
 export type DrawingView = { x: number; y: number; width: number; height: number }
@@ -25,8 +26,8 @@ const columns = [
 ]
 
 /**
- * The compared cars in their order: drawing, name, the version with a menu that replaces it, and its price. Children stand
- * in the first column. A GET form, so that it works without scripts; what the garage holds goes along.
+ * The compared cars in their order: drawing, name, and the version with a menu that replaces it; on a phone, where the
+ * table below names them, only while they are changed. Children stand in the first column. A GET form, so that it works without scripts; what the garage holds goes along.
  */
 export function HeadSection(props: {
   cars: HeadCar[]
@@ -50,7 +51,7 @@ export function HeadSection(props: {
         <section
           key={car.key}
           aria-labelledby={`car-${letters[at]}`}
-          className={`grid grid-cols-[min(6rem,25%)_minmax(0,1fr)] content-start gap-x-3 sm:block sm:pr-4 ${at === 0 ? 'lg:col-start-2' : ''}`}
+          className={`grid grid-cols-[min(6rem,25%)_minmax(0,1fr)] content-start gap-x-3 supports-[selector(:has(a))]:max-sm:hidden supports-[selector(:has(a))]:max-sm:group-has-[details[open]]/head:grid sm:block sm:pr-4 ${at === 0 ? 'lg:col-start-2' : ''}`}
         >
           <SideView slug={car.slug} view={view} />
           <div className="min-w-0">
@@ -73,17 +74,19 @@ export function HeadSection(props: {
               versions={menus[at] ?? []}
               canGo={cars.length > 2}
             />
-            <Price car={car} />
           </div>
         </section>
       ))}
       <div className="flex flex-wrap items-center gap-x-6 sm:col-span-full lg:col-span-1 lg:block lg:col-start-1 lg:row-start-1 lg:pr-6">
         {children}
-        <details className="wide-open open:basis-full">
+        <details className="open:basis-full">
           <summary className="flex min-h-11 w-fit items-center font-medium text-accent underline-offset-4 hover:underline print:hidden">
             Change cars
           </summary>
           {cars.length < mostCompared && <AddMenu others={others} />}
+          <Button type="submit" tone="outline" className="mt-2 min-h-11">
+            Compare these
+          </Button>
         </details>
         {garage.map((field) => (
           <input key={field.name} type="hidden" {...field} />
@@ -93,19 +96,19 @@ export function HeadSection(props: {
   )
 }
 
-function Price({ car: { price, slug } }: { car: HeadCar }) {
+/** The price of a version, or the one price of its model, in the first row of the table. */
+export function CarPrice({ car: { price, slug } }: { car: Pick<HeadCar, 'price' | 'slug'> }) {
   const { text, of, source, isOfModel } = price
-  if (!text) return null
+  if (!text) return <span className="text-faint">–</span>
+  if (!source) return <span className="text-soft">{text}</span>
   return (
     <EntryProvider entry={`models/${slug}`}>
-      <div className="flex flex-wrap items-baseline gap-x-2 leading-snug tabular-nums lg:mt-2 lg:block">
-        <div className="font-semibold">
-          <SourcedFigure origin={{ source }} isDotted={isOfModel ?? false}>
-            {text}
-          </SourcedFigure>
-        </div>{' '}
-        <span className="text-sm text-soft">{of}</span>
-      </div>
+      <div className="font-semibold">
+        <SourcedFigure origin={{ source }} isDotted={isOfModel ?? false}>
+          {text}
+        </SourcedFigure>
+      </div>{' '}
+      <small>{of}</small>
     </EntryProvider>
   )
 }

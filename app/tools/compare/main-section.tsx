@@ -4,6 +4,7 @@ import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import type { MainCell, MainRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
+import { CarPrice, type HeadCar } from './head-section.tsx'
 import { notAlike } from './standing.ts'
 import { ComparisonTable, FigureCell, type Column, type Placed } from './comparison-table.tsx'
 
@@ -12,6 +13,8 @@ const link = 'text-accent underline underline-offset-2'
 /** What most people decide by: figures with bars where they compare, and a word where a car is ahead. */
 export function MainSection(props: {
   cars: Column[]
+  /** Their prices, where not every version has one of its own. */
+  priced: readonly Pick<HeadCar, 'price' | 'slug'>[]
   /** The version that the tools behind a figure open with. */
   version: string
   rows: Placed<MainRow>[]
@@ -19,7 +22,7 @@ export function MainSection(props: {
   /** What cannot be compared, in a sentence. */
   apart: string | null
 }) {
-  const { cars, rows, assumed, apart } = props
+  const { cars, priced, rows, assumed, apart } = props
   const car = `?version=${props.version}`
   return (
     <section aria-labelledby="main" className="mt-6 sm:mt-8">
@@ -27,6 +30,16 @@ export function MainSection(props: {
         Side by side
       </h2>
       <ComparisonTable cars={cars}>
+        {rows.every(({ measure }) => measure !== 'price') && (
+          <tr data-prices="" className="sm:[&>*]:py-3!">
+            <th scope="row">Price when new</th>
+            {priced.map((one, at) => (
+              <td key={letters[at]}>
+                <CarPrice car={one} />
+              </td>
+            ))}
+          </tr>
+        )}
         {rows.map((row) => (
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">

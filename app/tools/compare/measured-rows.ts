@@ -42,8 +42,8 @@ export function measuredRows(versions: readonly MeasuredVersion[]): MeasuredRow[
     values: versions.map(({ facts }) => valueOf(facts.get(name))),
   })
   return [
-    rangeRow(versions),
     figureRow('price', 'price'),
+    rangeRow(versions),
     costRow(versions),
     chargeRow(versions),
     figureRow('power', 'dcMax'),

@@ -1,4 +1,3 @@
-import { Button } from '../../ground/ui/button.tsx'
 import { letters } from './compare-fields.ts'
 
 /** A version or a model to choose. */
@@ -25,9 +24,9 @@ export function VersionMenu(props: {
 }) {
   const { at, car, versions, others, canGo } = props
   return (
-    // In a narrow window the menus show once 'Change cars' is pressed.
-    <div className="mt-2 flex flex-wrap gap-1.5 supports-[selector(:has(a))]:max-lg:hidden supports-[selector(:has(a))]:max-lg:group-has-[details.wide-open[open]]/head:flex print:hidden">
-      <label className="min-w-0 flex-[1_1_7.5rem]">
+    // The menus show once 'Change cars' is pressed.
+    <div className="mt-2 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[details[open]]/head:block print:hidden">
+      <label>
         <span className="sr-only">{`Version of ${letters[at]}`}</span>
         <select name="version" defaultValue={car.key} className={select}>
           <optgroup label={car.model}>
@@ -39,9 +38,6 @@ export function VersionMenu(props: {
           {canGo && <option value="">Leave it out</option>}
         </select>
       </label>
-      <Button type="submit" tone="outline" className="min-h-11 shrink-0 px-3! text-sm!">
-        Change<span className="sr-only">{` ${letters[at]}`}</span>
-      </Button>
     </div>
   )
 }
@@ -49,17 +45,14 @@ export function VersionMenu(props: {
 /** Sets one more car beside the others. */
 export function AddMenu({ others }: { others: readonly Replacement[] }) {
   return (
-    <div className="mt-2 flex max-w-96 flex-wrap gap-1.5 print:hidden">
-      <label className="min-w-0 flex-[1_1_7.5rem]">
+    <div className="mt-2 max-w-96 print:hidden">
+      <label>
         <span className="sr-only">Add a car</span>
         <select name="version" defaultValue="" className={select}>
           <option value="">Add a car</option>
           <Options of={others} />
         </select>
       </label>
-      <Button type="submit" tone="outline" className="min-h-11 shrink-0 px-3! text-sm!">
-        Add
-      </Button>
     </div>
   )
 }

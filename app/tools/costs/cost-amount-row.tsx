@@ -45,6 +45,20 @@ export function barScale(amounts: readonly number[]): { end: number; ticks: numb
   return { end: step * parts, ticks: Array.from({ length: parts }, (_, at) => step * at) }
 }
 
+/** The amounts along the bars of a list, from zero. */
+export const BarTicks = ({ ticks }: { ticks: readonly number[] }) => (
+  <div
+    aria-hidden="true"
+    className="mx-2 grid grid-cols-4 text-sm text-faint md:mr-[5.5rem] md:ml-[18.5rem]"
+  >
+    {ticks.map((dollars) => (
+      <span key={dollars} className="border-l border-line pl-1">
+        {wholeDollarsText(dollars)}{' '}
+      </span>
+    ))}
+  </div>
+)
+
 /** A cost as a bar with its span as a thin line, and another cost as a mark. */
 export function CostBarChart(props: {
   line: { total: number; span: Span }

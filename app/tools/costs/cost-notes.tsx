@@ -1,5 +1,5 @@
 import { dateText } from '../../../content/texts/date-text.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { centsText, exactText } from './cost-input.ts'
@@ -91,27 +91,32 @@ export function HomePriceNote(props: {
   const { home, pathAt } = props
   const { basis, centsPerKwh, label, wholeBill } = home
   if (basis.from === 'own') return null
-  const price = `Charging at home: ${centsText(centsPerKwh)} a kWh, ${label}.`
+  const title = `Charging at home: ${centsText(centsPerKwh)} a kWh`
+  const price = `${title}, ${label}.`
   if (basis.from === 'network') {
     return (
-      <p className="mt-4 max-w-prose text-sm text-soft">
-        {`${placeText(basis.place)} is in the network of ${basis.network}. ${price} ${basis.note}`}
-      </p>
+      <Disclosure title={title} className="max-w-prose text-sm">
+        <p className="text-soft">
+          {`${placeText(basis.place)} is in the network of ${basis.network}. ${price} ${basis.note}`}
+        </p>
+      </Disclosure>
     )
   }
   const { gap } = basis
   return (
     <>
       {gap && (
-        <p className="mt-4 max-w-prose rounded-lg bg-caution-soft p-4 text-sm">
+        <p className="mt-4 max-w-prose border-l-4 border-caution pl-3 text-sm">
           <GapText {...{ gap, pathAt }} />
         </p>
       )}
-      <p className="mt-4 max-w-prose text-sm text-soft">
-        {`${price}${gap ? '' : ' With your town or postcode it is that of your network.'}`}
-        {wholeBill !== null &&
-          ` The national average of ${centsText(wholeBill)} that is often quoted seems to include the daily charge, which is the same with a car or without.`}
-      </p>
+      <Disclosure title={title} className="max-w-prose text-sm">
+        <p className="text-soft">
+          {`${price}${gap ? '' : ' With your town or postcode it is that of your network.'}`}
+          {wholeBill !== null &&
+            ` The national average of ${centsText(wholeBill)} that is often quoted seems to include the daily charge, which is the same with a car or without.`}
+        </p>
+      </Disclosure>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { countText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
-import { barScale, CostBarChart } from './cost-amount-row.tsx'
+import { BarTicks, barScale, CostBarChart } from './cost-amount-row.tsx'
 import { basisNames, comparedName, timeText } from './cost-words.ts'
 
 const shownAtFirst = 5
@@ -39,26 +39,20 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
       <h2 id="ranking" className="text-2xl font-semibold">
         {`${ranked.length} cars, cheapest first`}
       </h2>
-      <p className="mt-1 max-w-prose">
-        {compared && `${howMany(cheaper, ranked.length)} less than ${comparedName(compared)}. `}
-        {closeText(ranked)}
-      </p>
-      <p className="mt-1 mb-4 max-w-prose text-sm text-soft">
-        {`The bar is the cost${timeText(years)}, the thin line runs from low to high${compared ? `, and the dark mark is ${comparedName(compared)}` : ''}. By the `}
-        <Term id="wltp">WLTP</Term> consumption, which counts what comes from the plug. Press a car
-        to see how its cost is worked out.
-      </p>
+      {compared && (
+        <p className="mt-1 max-w-prose">
+          {`${howMany(cheaper, ranked.length)} less than ${comparedName(compared)}.`}
+        </p>
+      )}
+      <Disclosure title="How to read the bars" className="mb-2 max-w-prose text-sm">
+        <p className="text-soft">
+          {`${closeText(ranked)} The bar is the cost${timeText(years)}, the thin line runs from low to high${compared ? `, and the dark mark is ${comparedName(compared)}` : ''}. By the `}
+          <Term id="wltp">WLTP</Term> consumption, which counts what comes from the plug. Press a
+          car to see how its cost is worked out.
+        </p>
+      </Disclosure>
       <div className="cost-lines">
-        <div
-          aria-hidden="true"
-          className="mx-2 grid grid-cols-4 text-sm text-faint md:mr-[5.5rem] md:ml-[18.5rem]"
-        >
-          {scale.ticks.map((dollars) => (
-            <span key={dollars} className="border-l border-line pl-1">
-              {wholeDollarsText(dollars)}{' '}
-            </span>
-          ))}
-        </div>
+        <BarTicks ticks={scale.ticks} />
         <SubjectRow {...row} />
         <ol>
           {ranked.slice(0, shownAtFirst).map((line) => (

@@ -3,7 +3,7 @@ import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { CostAmountRow, barScale, CostBarChart, NotKnownRow } from './cost-amount-row.tsx'
+import { BarTicks, CostAmountRow, barScale, CostBarChart, NotKnownRow } from './cost-amount-row.tsx'
 import type { Span } from '../../facts/answers/reason.ts'
 import type { CostLine, CostSubject, KnownCosts } from './cost-answer-schema.ts'
 import { HomePriceNote } from './cost-notes.tsx'
@@ -43,16 +43,15 @@ export function CostSubjectSection(props: {
   const { line, reasons } = subject
   const headline = isChosen ? costHeadline(line, years) : spanHeadline(answer)
   const isPair = compared !== null && !line.notKnown && !compared.notKnown
-  const cheapest = isChosen
-    ? ''
-    : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `
+  const cheapest =
+    isChosen || isPair ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `
   const spans = spanSentence(answer, line.span) + besideText(answer, line)
   return (
     <>
       <AnswerHeading share={headline}>{headline}</AnswerHeading>
       {/* Two bars show the rest. */}
       <p className="mt-2 max-w-prose text-soft tabular-nums empty:hidden sm:mt-3 sm:text-lg">
-        {isPair ? cheapest : cheapest + spans}
+        {isPair ? '' : cheapest + spans}
       </p>
       {isPair && <PairSection {...{ line, compared, answer }} />}
       {children}
@@ -89,20 +88,36 @@ const longTime = 5
 /** The electric car and the other one as two bars, and what they cost in five years. */
 function PairSection(props: { line: CostLine; compared: Compared; answer: KnownCosts }) {
   const { line, compared, answer } = props
-  const scale = barScale([line.span.high, compared.span.high]).end
-  const { years, owning } = answer
+  const { years, owning, isChosen, ranked } = answer
+  const dearest = ranked.at(-1)
+  const cars =
+    isChosen || !dearest || dearest.key === line.key
+      ? [{ one: line, as: '' }]
+      : [
+          { one: line, as: 'The cheapest: ' },
+          { one: dearest, as: 'The dearest: ' },
+        ]
+  const bars = [...cars, { one: compared, as: '' }]
+  const scale = barScale(bars.map(({ one }) => one.span.high))
   const five = years === longTime ? undefined : owning?.byYear.find((one) => one.years === longTime)
   const payback = owning?.payback
   return (
     <div className="mt-5">
       <ul className="cost-lines -mx-2">
-        {[line, compared].map((one) => (
+        {bars.map(({ one, as }) => (
           <li key={one.name}>
-            <span>{one.name}</span> <CostBarChart line={one} scale={scale} />
+            <span>
+              {as && <span className="text-soft">{as}</span>}
+              {one.name}
+            </span>{' '}
+            <CostBarChart line={one} scale={scale.end} />
             <b>{wholeDollarsText(one.total)}</b>
           </li>
         ))}
       </ul>
+      <div className="cost-lines -mx-2">
+        <BarTicks ticks={scale.ticks} />
+      </div>
       <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.`}</p>
       {five?.other && five.electric.running !== null && five.other.running !== null && (
         <p className="mt-2 max-w-prose tabular-nums sm:mt-3 sm:text-lg">

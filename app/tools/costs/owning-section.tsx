@@ -1,4 +1,4 @@
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import {
   countText,
   dollarsText,
@@ -16,7 +16,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
   const cars = other ? [electric, other] : [electric]
   const hasPrice = cars.some(({ spent }) => spent !== null)
   return (
-    <Disclosure title="Owning, not only running" isOpen={false}>
+    <FoldedSection id="owning" title="Owning, not only running">
       <div className="max-w-prose overflow-x-auto pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
         {payback && <p>{paybackText(payback)}</p>}
         <Amounts cars={cars} time={plainTime(years)} />
@@ -50,7 +50,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
           <p className="text-sm text-soft">{`Left out, because it is not known: ${leftOut.join('; ')}. Enter yours under ‘Buying and owning’.`}</p>
         )}
       </div>
-    </Disclosure>
+    </FoldedSection>
   )
 }
 

@@ -119,13 +119,10 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
           </p>
         </div>
       )}
-      <p className="prose-width mt-4">
-        The dates go into a file for your calendar. With a town or postcode, workshops near you and
-        chargers with your car’s plug follow.
-      </p>
-      <p className="prose-width mt-4 text-soft">
-        Every field may stay empty. Clearing your browser’s data removes the car too, so save it as
-        a file if you want to keep it.
+      <p className="prose-width mt-4 text-sm text-soft">
+        The dates go into a file for your calendar; a town or postcode adds workshops near you and
+        chargers with your plug. Every field may stay empty. Clearing your browser’s data removes
+        the car too, so save it as a file.
       </p>
     </div>
   )

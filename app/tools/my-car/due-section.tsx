@@ -67,7 +67,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
 /** What is due, a row a thing, the next one first. */
 export function DueTable({ due, children }: { due: readonly DueDate[]; children?: ReactNode }) {
   return (
-    <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
+    <table className="mt-5 w-full max-w-2xl text-left tabular-nums max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[6.5rem_1fr] max-sm:text-[0.9375rem] max-sm:[&_th]:pr-2">
       <caption className="sr-only">What is due</caption>
       <thead className="text-sm text-soft">
         <tr>
@@ -77,7 +77,7 @@ export function DueTable({ due, children }: { due: readonly DueDate[]; children?
           <th className="py-2 pr-4 font-medium" scope="col">
             Date
           </th>
-          <th className="py-2 font-medium" scope="col">
+          <th className="py-2 font-medium max-sm:hidden" scope="col">
             Reminder
           </th>
         </tr>
@@ -98,11 +98,11 @@ function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueD
       <th scope="row" className="py-2.5 pr-4 font-medium">
         {dueThings[what].name}
       </th>
-      <td className={`py-2.5 pr-4 ${days < 0 ? 'text-danger' : ''}`}>
+      <td className={`py-2.5 whitespace-nowrap sm:pr-4 ${days < 0 ? 'text-danger' : ''}`}>
         {isEstimate && <span>about </span>}
         <time dateTime={date}>{dateText(date)}</time>
       </td>
-      <td className="py-2.5 text-soft">
+      <td className="py-2.5 text-soft max-sm:col-start-2 max-sm:-mt-2.5 max-sm:pt-0 max-sm:text-sm max-sm:before:content-['reminder_']">
         <time dateTime={reminder}>{dateText(reminder)}</time>
       </td>
     </tr>

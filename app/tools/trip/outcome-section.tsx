@@ -13,15 +13,15 @@ import type {
 } from './trip-answer-schema.ts'
 import { exampleTrip } from './trip-fields.ts'
 import { TripMap, type TripDrawing } from './trip-map.tsx'
-import { blockedFigures, farthestText, gapText } from './trip-words.ts'
+import { blockedFigures, farthestText, gapText, kmText, surelyText } from './trip-words.ts'
+import { hasStops } from './way-rows.ts'
 import { WaySection } from './way-section.tsx'
 
-type Planned = { answer: TripAnswer; plan: PlannedTrip; reserve: number }
+type Planned = { answer: TripAnswer; plan: PlannedTrip; reserve: number; leave: string }
 
 /** A plan: its picture and figures across, then its steps and, beside them while they are read, its map; on a phone one after the other. */
 export function PlannedSection(
   props: Planned & {
-    leave: string
     map: TripDrawing | null
     outline: Source
     /** What would change the plan, and what it rests on. */
@@ -31,14 +31,13 @@ export function PlannedSection(
   const { answer, plan, reserve, leave, map, outline } = props
   return (
     <>
-      <RibbonSection plan={plan} places={answer.places} reserve={reserve} />
-      <TripGlance plan={plan} />
+      <RibbonSection plan={plan} places={answer.places} {...{ leave, reserve }} />
+      {hasStops(plan) && <TripGlance plan={plan} />}
       {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
       <div className="mt-6 grid grid-rows-[auto_1fr] gap-x-8 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
           <RibbonTable profile={plan.profile} />
-          <MapFiles isPlanned />
         </div>
         {map && (
           <TripMap
@@ -48,22 +47,27 @@ export function PlannedSection(
             className="mt-3 flex flex-col sm:sticky sm:top-20 sm:row-span-2 sm:mt-1 sm:max-h-[calc(100dvh-6rem)] sm:self-start"
           />
         )}
-        <div className="min-w-0">{props.children}</div>
+        <div className="min-w-0">
+          {props.children}
+          <MapFiles isPlanned />
+        </div>
       </div>
     </>
   )
 }
 
 /** The plan of the example, before anything is asked: its picture and figures, and the way to the rest. */
-export function ExampleSection({ answer, plan, reserve }: Planned) {
+export function ExampleSection({ answer, plan, reserve, leave }: Planned) {
   const query = new URLSearchParams(usePageUrl().search)
   for (const [name, place] of Object.entries(exampleTrip)) query.set(name, place)
   return (
     <>
-      <RibbonSection plan={plan} places={answer.places} reserve={reserve} />
-      <div className="max-sm:hidden">
-        <TripGlance plan={plan} />
-      </div>
+      <RibbonSection plan={plan} places={answer.places} {...{ leave, reserve }} />
+      {hasStops(plan) && (
+        <div className="max-sm:hidden">
+          <TripGlance plan={plan} />
+        </div>
+      )}
       <p className="mt-2">
         <PageLink
           to={`/trip?${query}`}
@@ -105,13 +109,27 @@ export function BlockedSection(props: {
 }) {
   const { answer, blocked, map, outline, children } = props
   const { needs, has } = blockedFigures(blocked)
+  const share = Math.max(0, Math.min(1, blocked.has / blocked.needs))
   return (
     <div className="mt-4 grid gap-x-10 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         {answer.overload && <p className="mb-3 text-lg">{`${gapText(blocked)}.`}</p>}
-        <dl className="grid grid-cols-2 gap-x-6">
-          <Need name="Needed, at worst" value={needs} />
-          <Need name="In the battery, above your reserve" value={has} isShort />
+        <svg aria-hidden className="h-3 w-full">
+          <rect width="100%" height="100%" className="fill-danger" />
+          <rect width={`${Math.round(100 * share)}%`} height="100%" className="fill-accent" />
+        </svg>
+        <dl className="mt-2 grid grid-cols-2 gap-x-4">
+          <Need
+            name="This car goes, at worst"
+            value={surelyText(blocked)}
+            note={`with ${has} above your reserve`}
+          />
+          <Need
+            name="To the next charger"
+            value={kmText(blocked.km)}
+            note={`which may take ${needs}`}
+            isEnd
+          />
         </dl>
         <p className="mt-3">
           {!answer.overload && `${answer.headline}. `}
@@ -129,13 +147,12 @@ export function BlockedSection(props: {
   )
 }
 
-const Need = (props: { name: string; value: string; isShort?: boolean }) => (
-  <div>
+const Need = (props: { name: string; value: string; note: string; isEnd?: boolean }) => (
+  <div className={props.isEnd ? 'text-right' : ''}>
     <dt className="text-sm text-soft">{props.name}</dt>
-    <dd
-      className={`font-voice text-2xl font-semibold tabular-nums ${props.isShort ? 'text-danger' : ''}`}
-    >
+    <dd className="font-voice text-2xl font-semibold tabular-nums">
       {props.value}
+      <p className="font-sans text-xs font-normal text-soft sm:text-sm">{props.note}</p>
     </dd>
   </div>
 )

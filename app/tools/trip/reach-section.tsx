@@ -15,7 +15,7 @@ export function ReachFigure(props: {
 }) {
   const { drawing, outline, describedAs } = props
   return (
-    <figure className="mt-8 max-w-sm overflow-clip rounded-card bg-sea">
+    <figure className="mt-6 max-w-sm self-start overflow-clip xl:sticky xl:top-20 xl:order-last rounded-card bg-sea">
       <ReachMap drawing={drawing} describedAs={describedAs} className="h-[28rem]" />
       <figcaption className="relative bg-sea p-3 text-xs text-soft">
         <ReachLegend />
@@ -40,14 +40,14 @@ export function ReachSection(props: {
     return `/trip?${query}`
   }
   return (
-    <section aria-labelledby="reach" className="mt-10">
+    <section aria-labelledby="reach" className="mt-6">
       <h2 id="reach" className="text-2xl font-semibold">
         There and back
       </h2>
       <p className="mt-2 text-sm text-soft">
         What is left in the battery when you are back; ‘no’ where it would fall below your reserve.
       </p>
-      <table className="mt-3 w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed max-sm:text-sm [&_td]:py-1 [&_td]:pr-2 [&_th]:py-1 [&_th]:pr-2 max-sm:[&_th:first-child]:w-[34%] max-sm:[&_th:nth-child(2)]:w-[17%] [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
+      <table className="mt-3 w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed max-sm:text-sm xl:text-[0.9375rem] xl:[&_td]:whitespace-nowrap [&_td]:py-1 [&_td]:pr-2 [&_th]:py-1 [&_th]:pr-2 max-sm:[&_th:first-child]:w-[34%] max-sm:[&_th:nth-child(2)]:w-[17%] [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <thead className="text-sm text-soft">
           <tr>
             <th scope="col">To</th>

@@ -5,6 +5,7 @@ import {
   ribbonPoints,
   ribbonRuns,
   stopPoints,
+  summitLabelY,
   type RibbonMark,
 } from './ribbon-drawing.ts'
 
@@ -68,3 +69,19 @@ test.each(['Lewis Pass', 'Hope Saddle summit', 'Buller Gorge'])(
     expect(marks.find(({ kind }) => kind === 'via')?.sign).toBe(name)
   },
 )
+
+test.each([
+  'from=auckland&to=hamilton&version=mg4-ev.excite-64',
+  'from=wellington&to=napier&version=nissan-leaf.40',
+  'from=wellington&to=auckland&version=tesla-model-y.rwd',
+  'from=christchurch&to=greymouth&version=kia-ev3.long-range&reserve=20',
+])('the name of the highest point crosses no line of the reserve: %s', (query) => {
+  const { points } = drawnOf(query)
+  const reserve = query.endsWith('20') ? 20 : 10
+  const highest = points.toSorted((one, other) => other.height - one.height)[0]
+  for (const top of [20, 45, 60, 75, 90]) {
+    const text = `${highest?.place} 1,000 m`
+    const y = summitLabelY(points, { x: highest?.x ?? 0, text, top }, reserve)
+    expect(Math.abs(y - (100 - reserve))).toBeGreaterThan(4)
+  }
+})

@@ -100,6 +100,44 @@ export function ribbonMarks(
   )
 }
 
+/**
+ * How far down the picture the name of a summit stands, in percent: on its hill, or just inside it, wherever it covers
+ * neither the reserve nor the line of the charge; without room at the foot of the picture. `top` is how far down the summit is.
+ */
+export function summitLabelY(
+  points: readonly RibbonPoint[],
+  label: { x: number; text: string; top: number },
+  reserve: number,
+): number {
+  const { x, text, top } = label
+  const half = (100 * text.length * letterWidth) / phone.width / 2
+  const left = Math.min(Math.max(x - half, 0), 100 - 2 * half)
+  const charges = chargesBetween(points, left, left + 2 * half).map((charge) => 100 - charge)
+  const [line, scale] = [100 - reserve, left < 14 ? [50] : []]
+  const isFree = (y: number) =>
+    y > 4 &&
+    y < 97 &&
+    // The name of the reserve stands above its line.
+    (y < line - 11 || y > line + 5) &&
+    (y < Math.min(...charges) - 5 || y > Math.max(...charges) + 5) &&
+    scale.every((one) => Math.abs(one - y) > 8)
+  const inside = [6, 12, 18, 24, 30, 36].map((under) => top + under)
+  return [top - 5, ...inside].find(isFree) ?? 96
+}
+
+/** The charge in the middle case, in percent, along a part of the picture. */
+function chargesBetween(points: readonly RibbonPoint[], left: number, right: number): number[] {
+  return points.flatMap((one, at) => {
+    const next = points[at + 1] ?? one
+    if (next.x < left || one.x > right) return []
+    const chargeAt = (x: number) => {
+      const share = next.x === one.x ? 0 : (x - one.x) / (next.x - one.x)
+      return one.charge.mid + share * (next.charge.mid - one.charge.mid)
+    }
+    return [chargeAt(Math.max(left, one.x)), chargeAt(Math.min(right, next.x))]
+  })
+}
+
 const [numberWidth, letterWidth, signHeight] = [19, 6.2, 19]
 
 type Box = { left: number; right: number; top: number; bottom: number }

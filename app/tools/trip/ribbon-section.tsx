@@ -1,30 +1,35 @@
 import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { durationText, numberText } from '../../../content/texts/numbers-and-lists.ts'
+import { numberText, unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 import {
   ribbonMarks,
   ribbonPoints,
   ribbonRuns,
+  summitLabelY,
   tenth,
   type RibbonMark,
   type RibbonPoint,
 } from './ribbon-drawing.ts'
-import { dashed, dollarsSpan, middle, percentText, roundMinutes, totalText } from './trip-words.ts'
+import { clockText, hasStops, minutesOfClock, wayRows } from './way-rows.ts'
+import { dashed, dollarsSpan, percentText, totalText } from './trip-words.ts'
 
 /** The drawing is a hundred high; the land takes this much of it. */
 const landHeight = 55
+
+type RibbonProps = {
+  plan: PlannedTrip
+  places: TripAnswer['places']
+  leave: string
+  reserve: number
+}
 
 /**
  * The trip as one picture: the road's height as a silhouette, over it the charge, which falls as the car drives and jumps
  * at each numbered stop, between its worst and its best case; dashed, the reserve.
  */
-export function RibbonSection(props: {
-  plan: PlannedTrip
-  places: TripAnswer['places']
-  reserve: number
-}) {
-  const { plan, places, reserve } = props
+export function RibbonSection(props: RibbonProps) {
+  const { plan, places, leave, reserve } = props
   const points = ribbonPoints(plan.profile)
   if (points.length === 0) return null
   const { roads, ferries } = ribbonRuns(points)
@@ -40,6 +45,8 @@ export function RibbonSection(props: {
   const charge = (run: readonly RibbonPoint[]) =>
     `M${run.map(({ x, charge: { mid } }) => `${x} ${up(mid)}`).join(' ')}`
   const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
+  const summit = `${highest.place} ${numberText(highest.height)}\u00a0m`
+  const label = { x: highest.x, text: summit, top: 100 - (landHeight * highest.height) / roof }
   const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
   return (
     <figure className="mt-3 sm:mt-5">
@@ -81,27 +88,51 @@ export function RibbonSection(props: {
             )}
           </g>
         </svg>
-        <RibbonScale {...{ reserve, up, highest, ferries }} />
+        <RibbonScale {...{ reserve, up, ferries }} />
+        {highest.height >= 150 && (
+          <DrawnText
+            {...textAt(highest.x)}
+            y={`${tenth(summitLabelY(points, label, reserve))}%`}
+            dy=".32em"
+            className="fill-[var(--ink-soft)] text-[0.6875rem]"
+          >
+            {summit}
+          </DrawnText>
+        )}
         <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
       </svg>
-      <figcaption className="mt-1 text-sm text-soft">
-        <p className="flex flex-wrap justify-between gap-x-4 text-ink">
-          <span>{places[0]?.name}</span> <span className="text-right">{places.at(-1)?.name}</span>
-        </p>
-        <p className="text-xs">Battery, worst to best; hills in grey</p>
-      </figcaption>
+      <RibbonCaption {...{ plan, places, leave }} />
     </figure>
   )
 }
 
-/** Half and the reserve of the battery at the edge, and what the ferries and the highest point are called. */
+/** Where the picture begins and ends, and what it shows. */
+function RibbonCaption({ plan, places, leave }: Omit<RibbonProps, 'reserve'>) {
+  // Without stops there is no list of steps that says when.
+  const [start, end] = hasStops(plan)
+    ? [places[0]?.name, places.at(-1)?.name]
+    : wayRows(plan, places, minutesOfClock(leave))
+        .filter(({ kind }) => kind === 'start' || kind === 'end')
+        .map(({ place, at }) => `${clockText(at)} ${place}`)
+  return (
+    <figcaption className="mt-1 text-sm text-soft">
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink">
+        <span>{start}</span> <span className="text-right">{end}</span>
+      </p>
+      <p className="text-xs">
+        {`Battery, worst to best${hasStops(plan) ? '' : `, over ${plan.kmText}`}; hills in grey`}
+      </p>
+    </figcaption>
+  )
+}
+
+/** Half and the reserve of the battery at the edge, and the names of the ferries. */
 function RibbonScale(props: {
   reserve: number
-  highest: RibbonPoint
   ferries: readonly (readonly [RibbonPoint, RibbonPoint])[]
   up: (percent: number) => number
 }) {
-  const { reserve, highest, ferries, up } = props
+  const { reserve, ferries, up } = props
   return (
     <g className="fill-[var(--ink-soft)] text-[0.6875rem]">
       <DrawnText x="6" y={`${up(50)}%`} dy=".32em">
@@ -115,11 +146,6 @@ function RibbonScale(props: {
           Ferry
         </DrawnText>
       ))}
-      {highest.height >= 150 && (
-        <DrawnText {...textAt(highest.x)} y="99%" dy="-.2em">
-          {`${highest.place} ${numberText(highest.height)} m`}
-        </DrawnText>
-      )}
     </g>
   )
 }
@@ -178,15 +204,9 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, arrives, perhaps } = plan
   const price = priceOf(plan)
   const without = perhaps.length > 0 ? ['without second chances'] : []
-  const { total } = minutes
-  const span = totalText(total)
-  const best = durationText(roundMinutes(middle(total)))
+  const [time = '', ...rest] = totalText(minutes.total).split(', ')
   const items = [
-    {
-      name: 'Time in all',
-      text: best,
-      note: [...(span === best ? [] : [span]), ...without].join(', '),
-    },
+    { name: 'Time in all', text: unbroken(time), note: [...rest, ...without].join(', ') },
     { name: 'Public charging', text: price.text, note: [...price.notes, ...without].join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },
     { name: 'Distance', text: kmText },

@@ -159,6 +159,17 @@ export const placeNames = ['from', 'via', 'via2', 'via3', 'to'] as const
 /** The parameters of /trip, its JSON and its GeoJSON. */
 export const tripParameters = Object.keys(tripFields([]))
 
+/** What the day and the drive are set to: 'Mild, about 20 °C, leaving at 8:00 with 100%, at 100 km/h'. */
+export function settingsText(
+  { day, leave }: ReturnType<typeof tripFields>,
+  values: Pick<TripInputs, 'day' | 'leave' | 'start' | 'speed' | 'year'>,
+): string {
+  const labelOf = ({ options }: { options: readonly FieldOption[] }, chosen: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? chosen
+  const year = values.year === null ? '' : `, made in ${values.year}`
+  return `${labelOf(day, values.day)}, leaving at ${labelOf(leave, values.leave)} with ${values.start}%, at ${values.speed}\u00a0km/h${year}`
+}
+
 /** Reads the inputs. A start that is not above the reserve gets a sentence and becomes a full battery. */
 export function readTripInputs(
   fields: ReturnType<typeof tripFields>,

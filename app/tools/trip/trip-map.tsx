@@ -85,7 +85,7 @@ export function TripMap(props: {
   )
 }
 
-export type TripDot = MapPoint & {
+type TripDot = MapPoint & {
   kind: 'end' | 'stop' | 'ferry'
   /** A name; the number of a stop, null where it would cover another one. */
   label: string | null
@@ -168,21 +168,24 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
         ? [{ ...one, kind: 'end', label: at === 0 ? answer.blocked.from : answer.blocked.to }]
         : [],
     )
-    const isOwn = ({ label }: TripDot) => own.some((one) => one.label === label)
-    const view = viewOf(line)
+    // What fails fills the map; the ends of the trip have a name where they still lie on it.
+    const view = viewOf(gap, 40)
+    const far = own.filter(
+      (one) => isOn(view, one) && !ends.some(({ label }) => label === one.label),
+    )
     return {
       view,
       line: pathOf(line),
       ferry: '',
       gap: pathOf(gap),
-      dots: withSides([...own, ...ends.filter((end) => !isOwn(end))], view, [
-        ...pointsAlong(line),
-        ...pointsAlong(gap),
-      ]),
+      dots: withSides([...ends, ...far], view, [...pointsAlong(line), ...pointsAlong(gap)]),
     }
   }
   return null
 }
+
+const isOn = ({ x, y, width, height }: MapView, point: MapPoint) =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 
 const middleOf = (from: MapPoint | undefined, to: MapPoint | undefined): MapPoint => ({
   x: ((from?.x ?? 0) + (to?.x ?? 0)) / 2,

@@ -9,7 +9,7 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { reachFrom } from './reach-drawing.ts'
 import { ReachFigure, ReachSection } from './reach-section.tsx'
 import { BasisSection } from './basis-section.tsx'
-import { placeNames, tripParameters } from './trip-fields.ts'
+import { placeNames, settingsText, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip } from './trip-map.tsx'
 import {
@@ -20,8 +20,8 @@ import {
   PlannedSection,
   WhatIfsSection,
 } from './outcome-section.tsx'
-import type { TripAnswer } from './trip-answer-schema.ts'
-import { gapText, verdictOf } from './trip-words.ts'
+import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
+import { headingOf } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
@@ -36,6 +36,7 @@ export async function loader(args: LoaderArgs) {
   return {
     fields,
     inputs,
+    settings: settingsText(fields, values),
     reserve: values.reserve,
     leave: values.leave,
     answer,
@@ -48,13 +49,11 @@ export async function loader(args: LoaderArgs) {
 
 export const headers = dayHeaders
 
-const groups = [
-  { title: '', names: ['from', 'to', 'version'] },
-  {
-    title: 'Its year, the day, your speed',
-    names: ['year', 'day', 'leave', 'speed', 'start'],
-    isFolded: 'on phones' as const,
-  },
+const first = { title: '', names: ['from', 'to', 'version'] }
+
+const settingNames = ['day', 'leave', 'speed', 'start', 'year']
+
+const furtherGroups = [
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
   { title: 'A charger you know', names: ['known', 'knownPlug', 'knownKw'], isFolded: true },
   {
@@ -78,9 +77,15 @@ const aboutTheTrip = [
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
-  const { fields, inputs, reserve, leave, outline, answer, map, credits } = loaderData
+  const { fields, inputs, reserve, answer } = loaderData
   const outcome = answer.answer
   const isExample = !inputs.given.from && !inputs.given.to
+  const settings = {
+    title: loaderData.settings,
+    names: settingNames,
+    isFolded: 'with its settings' as const,
+  }
+  const [verdict, rest] = headingOf(answer)
   return (
     <ToolPage
       path={path}
@@ -96,7 +101,8 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       beside={aboutTheTrip}
       form={
         <ToolForm
-          {...{ path, fields, inputs, groups }}
+          {...{ path, fields, inputs }}
+          groups={[first, settings, ...furtherGroups]}
           more="More of your trip and your car"
           submit="Will I get there?"
         />
@@ -108,9 +114,13 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       >
         {answer.title}
       </p>
-      <VerdictLine answer={answer} />
       <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
-        {headingOf(answer)}
+        {verdict && (
+          <span className={verdict.startsWith('Yes') ? 'text-accent' : 'text-danger'}>
+            {unbroken(verdict)}
+          </span>
+        )}
+        {unbroken(rest)}
       </AnswerHeading>
       {!isExample && answer.car.towNote && (
         <p className="prose-width mt-2 text-soft max-sm:text-sm">{answer.car.towNote}</p>
@@ -120,8 +130,23 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           {`At worst the battery falls below your reserve of ${reserve}%.`}
         </p>
       )}
+      <OutcomeSection loaderData={loaderData} isExample={isExample} />
+    </ToolPage>
+  )
+}
+
+/** What follows the sentence: the plan, what stops it, or the towns in reach. */
+function OutcomeSection(props: {
+  loaderData: PageProps<typeof loader>['loaderData']
+  isExample: boolean
+}) {
+  const { loaderData, isExample } = props
+  const { inputs, reserve, leave, outline, answer, map, credits } = loaderData
+  const outcome = answer.answer
+  return (
+    <>
       {outcome.outcome === 'planned' && isExample && (
-        <ExampleSection plan={outcome.plan} {...{ answer, reserve }} />
+        <ExampleSection plan={outcome.plan} {...{ answer, reserve, leave }} />
       )}
       {outcome.outcome === 'planned' && !isExample && (
         <PlannedSection plan={outcome.plan} {...{ answer, reserve, leave, map, outline }}>
@@ -139,34 +164,23 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       )}
       {outcome.outcome === 'round trips' && (
         <>
-          {loaderData.reach && (
-            <ReachFigure drawing={loaderData.reach} {...{ outline }} describedAs={answer.summary} />
-          )}
-          <MapFiles isPlanned={false} />
-          <ReachSection places={outcome.places} inputs={inputs.given} />
+          {/* The table beside its map where there is room for both. */}
+          <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            {loaderData.reach && (
+              <ReachFigure
+                drawing={loaderData.reach}
+                {...{ outline }}
+                describedAs={answer.summary}
+              />
+            )}
+            <ReachSection places={outcome.places} inputs={inputs.given} />
+          </div>
         </>
       )}
       {outcome.outcome !== 'planned' && outcome.outcome !== 'cannot' && (
         <BasisSection answer={answer} credits={credits} />
       )}
-    </ToolPage>
-  )
-}
-
-/** What stands below the verdict: below a 'No' the stretch that stops the trip. */
-const headingOf = ({ answer, overload, headline }: TripAnswer) =>
-  answer.outcome === 'cannot' && !overload ? gapText(answer.blocked) : headline
-
-/** The answer in a word, before its terms; a trip without any has none. */
-function VerdictLine({ answer }: { answer: TripAnswer }) {
-  const verdict = verdictOf(answer)
-  if (!verdict) return null
-  const isYes = verdict.startsWith('Yes')
-  return (
-    <p
-      className={`mt-1 font-voice leading-tight font-semibold tracking-tight sm:text-5xl ${isYes ? 'text-[1.75rem] text-accent' : 'text-4xl text-danger'}`}
-    >
-      {verdict}
-    </p>
+      {outcome.outcome === 'round trips' && <MapFiles isPlanned={false} />}
+    </>
   )
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { chargeText, gapText, totalText, verdictOf, withArticle } from './trip-words.ts'
+import {
+  chargeText,
+  gapText,
+  headingOf,
+  surelyText,
+  totalText,
+  verdictOf,
+  withArticle,
+} from './trip-words.ts'
 
 test('a stop of unknown price says so, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
@@ -112,4 +120,39 @@ test('a trip that cannot be done names the stretch without a charger below its N
   expect(answer.summary).toContain(
     `From Invercargill to Balclutha there are about ${km}\u00a0km without a charger for this car in EVRoam’s list`,
   )
+})
+
+test.each([
+  [
+    'from=auckland&to=hamilton&version=mg4-ev.excite-64',
+    /^Yes, in about 1 h \d+ min without a stop, arriving with \d\d to \d\d%$/,
+  ],
+  [
+    'from=wellington&to=auckland&version=tesla-model-y.rwd',
+    /^Yes, in about \d h( \d+ min)? with \d stops, about \d+ min of charging/,
+  ],
+  [
+    'from=dunedin&to=milford+sound&version=nissan-leaf.24',
+    /^No\. About 55 km from Dunedin to Milton without a charger for this car$/,
+  ],
+])('a trip is answered in one sentence, and the verdict begins it: %s', (query, sentence) => {
+  const answer = tripAnswerOf(query)
+  const [verdict, rest] = headingOf(answer)
+  expect(verdict).toBe(verdictOf(answer))
+  expect(`${verdict}${rest}`.replaceAll('\u00a0', ' ')).toMatch(sentence)
+})
+
+test('how far a car goes on a stretch that stops it is counted kilometre by kilometre, and is never all of it', () => {
+  const { answer } = tripAnswerOf('from=dunedin&to=milford+sound&version=nissan-leaf.24')
+  if (answer.outcome !== 'cannot') throw new Error('the trip was planned')
+  const { blocked } = answer
+  let [km, left] = [0, blocked.has]
+  while (left > 0) {
+    left -= blocked.needs / blocked.km
+    km += 1
+  }
+  const said = Number(/\d+/.exec(surelyText(blocked))?.[0])
+  expect(Math.abs(said - km)).toBeLessThanOrEqual(3)
+  expect(surelyText({ ...blocked, km: 55, needs: 10, has: 9.9 })).toBe('about 54\u00a0km')
+  expect(surelyText({ ...blocked, has: -1 })).toBe('about 1\u00a0km')
 })

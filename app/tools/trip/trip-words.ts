@@ -1,6 +1,5 @@
 // The sentences of a trip.
 import { dateText } from '../../../content/texts/date-text.ts'
-import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import {
   andList,
   capital,
@@ -107,12 +106,6 @@ export const totalText = (total: Span): string =>
     ? `${Math.floor(total.low / 60)}–${Math.ceil(total.high / 60)} h, without a night’s rest`
     : dashed(minutesText(total))
 
-/** Why no plan counts on a charger: 'Haast: not known to be open'. */
-export function unsureText({ name, address, isOpen, users }: OtherCharger): string {
-  const whose = users === 'Tesla' ? ', for Teslas' : ''
-  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
-}
-
 /** ', 145 km instead of 65' where a plan goes far round. */
 export const insteadText = (km: number, instead: number | null): string =>
   instead === null
@@ -171,6 +164,22 @@ export function verdictOf({
     : `Yes, in about ${durationText(roundMinutes(middle(minutes.total)))}`
 }
 
+/** The answer as one sentence, in two pieces: its verdict, '' where there is none, and how that goes on. */
+export function headingOf(answer: TripAnswer): [verdict: string, rest: string] {
+  const { answer: outcome, overload, headline } = answer
+  const verdict = verdictOf(answer)
+  if (verdict === null) return ['', headline]
+  if (outcome.outcome === 'cannot' && !overload) return [verdict, `. ${gapText(outcome.blocked)}`]
+  if (outcome.outcome !== 'planned' || !verdict.startsWith('Yes')) return [verdict, `. ${headline}`]
+  const { stops, perhaps, arrives } = outcome.plan
+  if (stops.length > 0)
+    return [verdict, ` with ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`]
+  const ends = `arriving with ${percentText(arrives)}`
+  return perhaps.length > 0
+    ? [verdict, `, ${ends}. ${headline}`]
+    : [verdict, ` without a stop${insteadText(outcome.plan.km, outcome.plan.instead)}, ${ends}`]
+}
+
 /** The stretch that stops a trip, below its 'No': 'About 125 km from Gore to Balclutha without a charger for this car'. */
 export const gapText = ({ from, to, km }: BlockedTrip): string =>
   `${capital(kmText(km))} from ${from} to ${to} without a charger for this car`
@@ -193,6 +202,13 @@ export function blockedFigures({ needs, has }: BlockedTrip): { needs: string; ha
     ? [Math.ceil(needs * 10) / 10, Math.floor(has * 10) / 10]
     : [Math.round(needs), Math.round(has)]
   return { needs: unitText(up, 'kWh'), has: unitText(down, 'kWh') }
+}
+
+/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
+export function surelyText({ km, needs, has }: BlockedTrip): string {
+  // It never looks as long as the stretch.
+  const goes = Math.min(roundKm((km * Math.max(0, has)) / needs), roundKm(km) - 1)
+  return `about ${unitText(goes, 'km')}`
 }
 
 /** Which way round there is, or how far a blocked trip gets. */

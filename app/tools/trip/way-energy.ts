@@ -17,7 +17,7 @@ export type Way = { to: number; leg: RoadLeg; slopes: readonly Slope[] }
 type Rise = { low: number; mid: number; high: number }
 
 /** A part of a leg that only climbs or only falls, as far as heights are known. */
-export type Slope = {
+type Slope = {
   /** Of the leg's kilometres. */
   share: number
   rise: Rise
@@ -36,6 +36,25 @@ export function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadP
     { share, rise: up },
     { share: 1 - share, rise: down },
   ]
+}
+
+/** The number of each place, by its id. */
+export const numbersOf = (places: readonly RoadPlace[]): Map<string, number> =>
+  new Map(places.map(({ id }, at) => [id, at]))
+
+/** The ways that leave each place, by its number. */
+export function waysOf(places: readonly RoadPlace[], legs: readonly RoadLeg[]): Way[][] {
+  const numbers = numbersOf(places)
+  const ways: Way[][] = places.map(() => [])
+  for (const leg of legs) {
+    const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
+    const [start, end] = [places[from ?? -1], places[to ?? -1]]
+    // A leg whose place was taken out is not driven.
+    if (from === undefined || to === undefined || !start || !end) continue
+    ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
+    ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
+  }
+  return ways
 }
 
 type Height = Pick<RoadPlace, 'height' | 'heightUncertainty'>

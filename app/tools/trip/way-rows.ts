@@ -16,6 +16,10 @@ export type WayRow = { place: string; at: number } & (
     drives: readonly DrivePart[]
   }
 
+/** Whether a plan charges on the way, if only as a second chance. */
+export const hasStops = ({ stops, perhaps }: Pick<PlannedTrip, 'stops' | 'perhaps'>): boolean =>
+  stops.length + perhaps.length > 0
+
 /** The lines of a plan that leaves at a time of day, in minutes after midnight. `places`: from, by way of, to. */
 export function wayRows(
   { parts, minutes }: Pick<PlannedTrip, 'parts' | 'minutes'>,
@@ -71,7 +75,7 @@ const openStops = 6
 /** So many more may stand open before any is folded: with fewer a fold would save little. */
 const spareStops = 3
 
-export type RowRun = { rows: WayRow[]; isFolded: boolean }
+type RowRun = { rows: WayRow[]; isFolded: boolean }
 
 /** The lines in runs: of a trip with many stops the later ones are folded. Ferries, the end and a stop by itself stand open. */
 export function rowRuns(rows: readonly WayRow[]): RowRun[] {

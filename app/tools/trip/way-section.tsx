@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDown, Ship } from 'lucide-react'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DrivePart, PlannedTrip, StopPart, TripAnswer } from './trip-answer-schema.ts'
@@ -24,6 +25,13 @@ export function WaySection(props: {
         <WayLine row={row} arrives={plan.arrives} reserve={reserve} />
       </WayItem>
     ))
+  if (rows.length === 2) {
+    return (
+      <Disclosure title="The road" className="text-sm text-soft">
+        <Drives drives={rows.flatMap(({ drives }) => drives)} />
+      </Disclosure>
+    )
+  }
   return (
     <section aria-labelledby="way">
       <h2 id="way" className="text-xl font-semibold max-sm:sr-only">
@@ -59,15 +67,12 @@ function FoldedLines(props: { rows: WayRow[]; lines: (rows: readonly WayRow[]) =
   const stops = rows.filter(({ kind }) => kind === 'stop')
   return (
     <li className="border-t border-line">
-      <Fold
-        isWide
-        mark={<span aria-hidden>⋯</span>}
-        line={
-          <span className="text-sm font-medium text-accent">{`${stops.length} more stops, ${stops[0]?.place} to ${stops.at(-1)?.place}`}</span>
-        }
+      <Disclosure
+        title={`${stops.length} more stops, ${stops[0]?.place} to ${stops.at(-1)?.place}`}
+        className="pl-8 text-sm"
       >
-        <ol>{lines(rows)}</ol>
-      </Fold>
+        <ol className="-ml-8 text-base">{lines(rows)}</ol>
+      </Disclosure>
     </li>
   )
 }
@@ -145,7 +150,7 @@ const Clock = ({ children }: { children: ReactNode }) => (
 )
 
 /** A line with more behind it. */
-function Fold(props: { mark: ReactNode; line: ReactNode; isWide?: boolean; children: ReactNode }) {
+function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) {
   return (
     <details className="group/step">
       <summary className="flex min-h-11 items-center gap-2 py-0.5 tabular-nums hover:bg-sunken">
@@ -158,9 +163,7 @@ function Fold(props: { mark: ReactNode; line: ReactNode; isWide?: boolean; child
           className="size-4 shrink-0 text-faint transition-transform group-open/step:rotate-180 print:hidden"
         />
       </summary>
-      <div className={props.isWide ? '' : 'space-y-1.5 pb-3 pl-8 text-[0.9375rem] text-soft'}>
-        {props.children}
-      </div>
+      <div className="space-y-1.5 pb-3 pl-8 text-[0.9375rem] text-soft">{props.children}</div>
     </details>
   )
 }
@@ -222,7 +225,7 @@ const DriveName = ({ children }: { children: string }) => (
   <span className="font-medium text-ink">{children}</span>
 )
 
-/** What is driven to get to the place of the line. */
+/** The roads to a place, one after the other. */
 function Drives({ drives }: { drives: readonly DrivePart[] }) {
   return drives.map((drive) => {
     const { from, to, km, minutes, up, down, passes, summit, kwh, arrives, notes } = drive

@@ -2,6 +2,7 @@ import { ShareButton } from '../../ground/ui/share-button.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
+import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { UsedAnswer } from './used-answer-schema.ts'
 import { verdicts, verdictText } from './verdict.ts'
@@ -11,15 +12,15 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
   const { car, made } = answer
   const verdict = verdictText(answer)
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 *:col-span-full *:col-start-1 sm:*:not-last:col-span-1">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 *:not-first:col-span-full">
       {car.path && (
         <ModelDrawing
           slug={car.path.slice(1)}
           label={null}
-          className="col-start-2! row-start-1 -mt-4 w-28 max-w-full sm:row-span-4 sm:mt-1 sm:w-60"
+          className="col-start-2 row-start-1 -mt-4 w-28 max-w-full sm:-mt-6 sm:w-44"
         />
       )}
-      <p className="font-medium text-soft">
+      <p className="col-span-1! row-start-1 self-end font-medium text-soft">
         {car.path ? (
           <PageLink
             to={car.path}
@@ -32,7 +33,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <AnswerHeading className="mt-1">{verdict}</AnswerHeading>
+      <AnswerHeading className="mt-1">{unbroken(verdict)}</AnswerHeading>
       <p className="mt-2 mb-1 font-medium text-accent tabular-nums sm:mt-3 sm:text-xl">
         {headlineText(answer)}
       </p>

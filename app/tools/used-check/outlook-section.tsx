@@ -155,11 +155,8 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
   const today = kmText(trend[0])
   const inFive = kmText(last)
   return (
-    <section aria-labelledby="winter-chart" className="mt-6 max-w-3xl sm:mt-10">
-      <h2 id="winter-chart" className="text-2xl font-semibold">
-        A winter day over five years
-      </h2>
-      <p className="mt-2 text-sm text-soft">
+    <Disclosure title="A winter day over five years" className="max-w-3xl">
+      <p className="text-sm text-soft">
         {`How far it goes on a winter day: the green band lies between the best and the worst case, and the dashed line is what your ${unitText(daily, 'km')} need.`}
       </p>
       <LineChart
@@ -185,6 +182,6 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
         head={['Years from today', 'Winter day']}
         rows={trend.map((year) => [String(year.after), kmText(year)])}
       />
-    </section>
+    </Disclosure>
   )
 }

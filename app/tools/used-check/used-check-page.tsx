@@ -96,9 +96,10 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
         <AnswerSection answer={answer} />
         <CautionNotes cautions={claims.cautions} sources={sources} />
         <OutlookSection answer={answer} />
-        <WinterChart answer={answer} />
-        <HealthRangeTable answer={answer} />
+        {answer.years.length === 0 && <HealthRangeTable answer={answer} />}
         <ChecklistSection asks={claims.asks} compared={answer.compared} sources={sources} />
+        <WinterChart answer={answer} />
+        {answer.years.length > 0 && <HealthRangeTable answer={answer} />}
         <RightsSection claims={claims.rights} sources={sources} />
         <ReplacementSection {...replacement} />
         {credits.map((credit) => (
