@@ -5,7 +5,7 @@ import type { RoadLeg, RoadPlace } from './roads.ts'
 type Position = { latitude: number; longitude: number }
 
 /** A site and what its point of the road is called. */
-type RoadSite = Position & { placeName: string }
+export type RoadSite = Position & { placeName: string }
 
 type RoadsWithPoints<Site> = {
   /** The places as they were, then the points. */
