@@ -173,7 +173,7 @@ test('counts the options of the other filters under an added one', async () => {
   expect(options.makes.length * options.suppliers.length).toBeGreaterThan(6)
 })
 
-test('shows the field of an added filter, beside those of the category', async () => {
+test('shows the field of an added filter with those behind ‘Filters’', async () => {
   const filter = read('?warranty=24')
   const options = await optionsOf(filter)
   const panel = createElement(app.FilterPanel, {

@@ -86,7 +86,7 @@ export async function loader({ url, context }: LoaderArgs) {
   }
 }
 
-/** /ev-service-centers: the makers' dealers, then every workshop as a row, those you can reach first, by region and kind of work. */
+/** /ev-service-centers: every workshop as a row, those you can reach first, by region and kind of work, then the makers' dealers. */
 export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
     loaderData

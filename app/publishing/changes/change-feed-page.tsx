@@ -1,6 +1,6 @@
 import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -88,7 +88,7 @@ function Days({ days }: { days: readonly NewsDay[] }) {
       <h3 className="pt-3.5 text-[1.0625rem] font-semibold">
         <time dateTime={on}>{name}</time>
       </h3>
-      <ul className="min-w-0">
+      <ul className="min-w-0 [&_h4_a]:underline [&_h4_a]:decoration-edge [&_h4_a]:decoration-1 [&_h4_a]:underline-offset-4 [&_h4_a:hover]:text-accent">
         {changes.map(({ id, title, text, pages: [first, ...others] }) => (
           <li
             key={id}
@@ -97,17 +97,7 @@ function Days({ days }: { days: readonly NewsDay[] }) {
           >
             <div className="prose-width min-w-0">
               <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">
-                {first ? (
-                  <PageLink
-                    to={first.path}
-                    className="underline-offset-4 hover:text-accent hover:underline"
-                  >
-                    {title}
-                    <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
-                  </PageLink>
-                ) : (
-                  title
-                )}
+                {first ? <PageLink to={first.path}>{title}</PageLink> : title}
               </h4>
               <p className="mt-0.5 break-words">{text}</p>
             </div>
