@@ -120,7 +120,7 @@ export function BlockedSection(props: {
         </svg>
         <dl className="mt-2 grid grid-cols-2 gap-x-4">
           <Need
-            name="This car goes, at worst"
+            name="This car, at worst"
             value={surelyText(blocked)}
             note={`with ${has} above your reserve`}
           />
