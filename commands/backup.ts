@@ -1,5 +1,6 @@
 // `npm run backup [-- folder] [--keep 14] [--time-limit 60]`: writes a consistent snapshot of the whole database,
 // whether the site runs or not, and verifies it by restoring it into a temporary database.
+import { numberText } from '../content/texts/numbers-and-lists.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -139,7 +140,7 @@ async function fill(
 ): Promise<Backup> {
   const { postgres, ...data } = await exportData(database, draft.folder, {
     onTable({ schema, name, rows }) {
-      if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
+      if (rows > 0) console.log(`  ${schema}.${name}: ${numberText(rows)} rows`)
     },
     signal,
   })

@@ -1,5 +1,6 @@
 // `npm run check -- oracles [--rounds 10000] [--seed 1] [--only ev-cost]`: checks the tools against published
 // examples, slow second computations and each other's output on a running site. Exits with 1 on any difference.
+import { numberText } from '../content/texts/numbers-and-lists.ts'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
@@ -43,7 +44,7 @@ try {
     console.log(`/${tool}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
     for (const { name, cases, failures } of results) {
       const outcome = failures.length === 0 ? 'all agree' : `${failures.length} DIFFER`
-      console.log(`  ${name}: ${cases.toLocaleString('en-NZ')} compared, ${outcome}`)
+      console.log(`  ${name}: ${numberText(cases)} compared, ${outcome}`)
       for (const failure of failures.slice(0, shownFailures)) console.log(`    ${failure}`)
       if (failures.length > 0 || cases === 0) process.exitCode = 1
     }

@@ -1,5 +1,6 @@
 // `npm run desk -- import everything.zip`: fills the database of a new site with what another one's desk gave out at
 // /desk/export. The site must be stopped. All or nothing: the ZIP is checked first, then loaded in one transaction.
+import { numberText } from '../content/texts/numbers-and-lists.ts'
 import path from 'node:path'
 import { readSettings } from '../backend/settings/settings.ts'
 import { countSiteSessions } from '../backend/backup/restore-transaction.ts'
@@ -49,10 +50,10 @@ async function run(zip: string): Promise<void> {
     await migrate(database)
     console.log(`Checking ${zip} ...`)
     const { site, createdAt, files } = await importEverything(database, zip, ({ name, rows }) => {
-      if (rows > 0) console.log(`  ${name}: ${rows.toLocaleString('en-NZ')} rows`)
+      if (rows > 0) console.log(`  ${name}: ${numberText(rows)} rows`)
     })
     console.log(
-      `Imported: everything of ${site} as of ${createdAt}, with ${files.toLocaleString('en-NZ')} files. You can start the site.`,
+      `Imported: everything of ${site} as of ${createdAt}, with ${numberText(files)} files. You can start the site.`,
     )
     console.log(
       "Nobody has a password yet: everybody sets one with 'Forgot password?' on the sign-in page.",

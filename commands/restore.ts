@@ -1,5 +1,6 @@
 // `npm run restore -- folder [--apply]`: shows what a backup contains and what it would replace; with --apply it
 // replaces the data in one transaction. The site must be stopped.
+import { numberText } from '../content/texts/numbers-and-lists.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/settings/settings.ts'
@@ -82,7 +83,7 @@ async function run(settings: Settings, backup: Backup, apply: boolean): Promise<
     }
     console.log(await restoreSigningKey(settings, backup))
     const { foreign } = await restore(database, backup, plan, ({ schema, name, rows }) => {
-      if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
+      if (rows > 0) console.log(`  ${schema}.${name}: ${numberText(rows)} rows`)
     })
     for (const name of foreign) console.log(`Skipped ${name}: not a table of the site.`)
     console.log('Restored: every table has the rows of the backup. You can start the site.')
@@ -97,6 +98,6 @@ function printTables(tables: TableChange[]): void {
     console.log(`  ${table.padEnd(width)} ${now.padStart(12)} ${after.padStart(12)}`)
   line('rows', 'now', 'backup')
   for (const { table, now, after } of tables) {
-    line(table, now?.toLocaleString('en-NZ') ?? '-', after.toLocaleString('en-NZ'))
+    line(table, now === undefined ? '-' : numberText(now), numberText(after))
   }
 }

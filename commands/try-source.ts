@@ -1,5 +1,6 @@
 // `npm run sources -- read evroam [file]`: asks a source of open data now, or takes its file, and reports what would change;
 // with --apply it stores a draft for the desk. The first live answer of a source is best met this way.
+import { countText } from '../content/texts/numbers-and-lists.ts'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -83,6 +84,6 @@ function reportMistakes({ mistakes, count }: { mistakes: string[]; count: number
   for (const mistake of mistakes.slice(0, shownMistakes)) console.error(mistake)
   const rest = count - shownMistakes
   if (rest > 0) console.error(`... and ${rest} more`)
-  console.error(`Nothing was changed: ${count} ${count === 1 ? 'mistake' : 'mistakes'}.`)
+  console.error(`Nothing was changed: ${countText(count, 'mistake')}.`)
   process.exitCode = 1
 }

@@ -8,9 +8,10 @@ import { answerTrip } from '../app/tools/trip/trip-answer.ts'
 import { tripFacts } from '../app/tools/trip/trip-car.ts'
 import { searchesBegun } from '../app/tools/trip/trip-planner.ts'
 import { tripRoute } from '../app/tools/trip/trip-route.ts'
+import { patiently } from '../test/patience.ts'
 import { openTripPool } from './trip-pool.ts'
 
-const { planTrip, close } = openTripPool({ isDevelopment: false })
+const { planTrip, close } = openTripPool({ deadlineMs: patiently.timeout })
 afterAll(close)
 
 const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-28'))

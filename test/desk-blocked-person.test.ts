@@ -31,6 +31,7 @@ test('a block needs a reason and an end that is not past, and no member is block
     { id, reason: 'x' },
     { id, reason: 'Advertising.', until: '1/3/2020' },
     { id, reason: 'Advertising.', until: 'soon' },
+    { id, reason: 'Advertising.', until: '2040-02-31' },
     { id: member.id, reason: 'Advertising.' },
   ]
   for (const fields of wrong) {

@@ -5,6 +5,7 @@ import type { Desk } from './access/desk-access.ts'
 import { deskPage } from './access/desk-page.ts'
 import { DeskPage } from './access/desk-frame.tsx'
 import { groupsFor } from './access/desk-sections.ts'
+import { SectionsList } from './access/sections-list.tsx'
 import type { RouterContextProvider } from 'react-router'
 import { Button } from '../ground/ui/button.tsx'
 import { TextField } from '../ground/ui/text-field.tsx'
@@ -19,7 +20,7 @@ import { listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
 import { readSite } from '../ground/shell/site-loader-context.ts'
 import { findBusyVisitors, findPhotographed, readPlateLookups } from './access/desk-queries.ts'
-import { numberText } from '../ground/ui/number-text.ts'
+import { countText, numberText } from '../../content/texts/numbers-and-lists.ts'
 import { findSource } from './sources/read-sources.ts'
 import { listReadings } from './sources/read-source-queries.ts'
 import { countProposals } from './proposals/proposal-queries.ts'
@@ -59,29 +60,7 @@ export default function DeskFrontPage({
         </section>
         {content && <ContentNewsSections {...content} />}
       </div>
-      <section aria-labelledby="sections" className="mt-12">
-        <h2 id="sections" className="text-2xl font-semibold">
-          Sections
-        </h2>
-        {groups.map((group) => (
-          <section key={group.name} className="mt-4 border-t border-line pt-3">
-            <h3 className="text-faint">{group.name}</h3>
-            <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-              {group.sections.map(({ path, name, lead }) => (
-                <li key={path}>
-                  <a
-                    href={path}
-                    className="inline-flex min-h-11 items-center text-lg font-semibold text-accent underline-offset-4 hover:underline"
-                  >
-                    {name}
-                  </a>
-                  <p className="text-soft">{lead}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </section>
+      <SectionsList groups={groups} />
     </DeskPage>
   )
 }
@@ -211,7 +190,7 @@ async function listPlateTasks(client: Desk['client']): Promise<DeskTask[]> {
 type Names = [one: string, many: string]
 
 const task = (count: number, [one, many]: Names, path: string): DeskTask[] =>
-  count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many}`, path }]
+  count === 0 ? [] : [{ text: countText(count, one, many), path }]
 
 type Services = ReturnType<typeof readSite>['services']
 
@@ -221,18 +200,15 @@ async function listMailTasks(services: Services): Promise<DeskTask[]> {
   const reason = mails.lastFailure ? ` (${mails.lastFailure})` : ''
   const tasks: DeskTask[] = []
   if (mails.waiting > 0 && mails.lastFailure) {
-    tasks.push({ text: `${count(mails.waiting)} for the mail server${reason}`, path: '/desk/site' })
+    const waiting = countText(mails.waiting, 'mail waits', 'mails wait')
+    tasks.push({ text: `${waiting} for the mail server${reason}`, path: '/desk/site' })
   }
   if (mails.givenUp > 0) {
-    tasks.push({
-      text: `${mails.givenUp} mails given up in the last week${reason}`,
-      path: '/desk/site',
-    })
+    const givenUp = countText(mails.givenUp, 'mail')
+    tasks.push({ text: `${givenUp} given up in the last week${reason}`, path: '/desk/site' })
   }
   return tasks
 }
-
-const count = (waiting: number) => (waiting === 1 ? '1 mail waits' : `${waiting} mails wait`)
 
 function listNeedTasks(siteOrigin: string, mail: Services['mail']): DeskTask[] {
   const missing = listSiteNeeds(siteOrigin, mail).filter(({ isMissing }) => isMissing)

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateText } from '../../content/texts/date-text.ts'
 import { listChanges } from '../facts/published-content/content-change-queries.ts'
-import { numberText } from '../ground/ui/number-text.ts'
+import { numberText } from '../../content/texts/numbers-and-lists.ts'
 import type { OpenDesk } from './access/desk-page.ts'
 import { ChangeLines } from './content/change-list.tsx'
 import { summaryOf } from './content/change-summary.ts'
@@ -45,7 +45,7 @@ export function ContentNewsSections({ later, moreLater, published }: ContentNews
   return (
     <>
       {later.length > 0 && (
-        <NewsSection id="later" heading="Later, by itself" more={moreLater} path="/desk/later">
+        <NewsSection id="later" heading="Scheduled" more={moreLater} path="/desk/later">
           <LinkRows
             rows={later.map(({ text, day, failure }) => ({
               text,

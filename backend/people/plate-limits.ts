@@ -1,3 +1,4 @@
+import { hourMs } from '../work/work.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { networkOf, wideNetworkOf } from '../../packages/supabase-apis/accounts/network-address.ts'
@@ -34,7 +35,6 @@ const countInDatabase =
 
 type Counted = { outcome: 'counted' | 'too-many' | 'capped'; isNear?: boolean }
 
-const hourMs = 3_600_000
 const mostAnHour = { network: 10, wide: 20 }
 const mostADay = 300
 

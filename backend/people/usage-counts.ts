@@ -1,3 +1,4 @@
+import { hourMs } from '../work/work.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { networkOf, wideNetworkOf } from '../../packages/supabase-apis/accounts/network-address.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
@@ -5,8 +6,6 @@ import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 
 /** How often the counts go to the database. What a process has not handed over is lost when it crashes. */
 const flushMs = 60_000
-
-const hourMs = 3_600_000
 
 const dayMs = 24 * hourMs
 

@@ -1,3 +1,4 @@
+import { numberText } from '../../content/texts/numbers-and-lists.ts'
 import { constants, existsSync } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,7 +48,7 @@ export async function checkSpace(
   },
 ): Promise<Finding> {
   const free = Math.floor((await freeBytes(nearestFolder(dataDir))) / megabyte)
-  const result = `${free.toLocaleString('en-NZ')} MB free for ${dataDir}`
+  const result = `${numberText(free)} MB free for ${dataDir}`
   const advice =
     'Free some space: a full disk stops the database, and verifying a backup needs room for a second one.'
   if (free < 200) return wrong('Disk', result, advice)

@@ -1,3 +1,4 @@
+import { capital, countText } from '../../content/texts/numbers-and-lists.ts'
 import { examineDatabase } from '../../backend/postgres/database-check.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import { clusterPaths, readClusterPassword } from '../../backend/postgres/postgres-cluster.ts'
@@ -75,7 +76,7 @@ export function checkConnections(
   const subject = 'Database connections'
   const each = connectionsPerProcess(pools)
   const room = Math.max(0, Math.floor((allowed - usedByOthers) / each))
-  const count = room === 1 ? '1 process' : `${room} processes`
+  const count = countText(room, 'process', 'processes')
   const result = `up to ${each} for each process of the site; the server allows ${allowed}, others use ${usedByOthers}: room for ${count}`
   const advice = 'Raise max_connections, or lower POOL_PAGES and the other pools.'
   return room === 0 ? wrong(subject, result, advice) : fine(subject, result)
@@ -115,7 +116,7 @@ export function checkMigrations(pending: string[]): Finding {
 export function checkGaps(gaps: string[]): Finding[] {
   return gaps.map((gap) => {
     const [result = '', advice = 'see its logs'] = gap.split(': ')
-    return wrong('Schema', result, `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`)
+    return wrong('Schema', result, `${capital(advice)}.`)
   })
 }
 
@@ -128,7 +129,7 @@ export const checkSources = (sources: readonly Source[]): Finding[] =>
     const last = readAt ? `last read ${readAt.toISOString().slice(0, 16)}Z` : 'not read yet'
     return failure === null
       ? fine(subject, last)
-      : warning(subject, `${failure} ${last[0]?.toUpperCase()}${last.slice(1)}`, sourceAdvice(name))
+      : warning(subject, `${failure} ${capital(last)}`, sourceAdvice(name))
   })
 
 const sourceAdvice = (name: string) =>

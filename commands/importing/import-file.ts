@@ -1,3 +1,4 @@
+import { countText, numberText } from '../../content/texts/numbers-and-lists.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { applyImport, previewImport } from './catalogue-import.ts'
 import type { ImportOutcome, ImportReport, ImportRequest } from './catalogue-import.ts'
@@ -37,12 +38,12 @@ function printReport(report: ImportReport): void {
   if (report.leftOut > 0) {
     printLines(report.mistakes.first, console.log)
     console.log(
-      `${countOf(report.leftOut, 'row')} left out; all reasons are in ${report.mistakes.path}.`,
+      `${countText(report.leftOut, 'row')} left out; all reasons are in ${report.mistakes.path}.`,
     )
   }
   printLines(warnings.first, console.log)
   if (warnings.count > 0) {
-    console.log(`${countOf(warnings.count, 'warning')}; all of them are in ${warnings.path}.`)
+    console.log(`${countText(warnings.count, 'warning')}; all of them are in ${warnings.path}.`)
   }
   if (differences && differences.first.length > 1) {
     printLines(differences.first, console.log)
@@ -79,18 +80,14 @@ function printLines(lines: readonly string[], print: (line: string) => void): vo
   for (const line of lines) print(line)
 }
 
-const format = (rows: number) => rows.toLocaleString('en-NZ')
-
-const countOf = (count: number, noun: string) => `${format(count)} ${noun}${count === 1 ? '' : 's'}`
-
 function describe({ outcome, summary }: ImportReport): string {
   if (!summary) throw new Error('A report without mistakes has a summary.')
   const { added, changed, removed, unchanged, unknown } = summary
-  const counts = `${format(added)} added, ${format(changed)} changed, ${format(removed)} removed, ${format(unchanged)} unchanged`
+  const counts = `${numberText(added)} added, ${numberText(changed)} changed, ${numberText(removed)} removed, ${numberText(unchanged)} unchanged`
   const unread =
     unknown === 0
       ? ''
-      : ` ${format(unknown)} of the file are not in the catalogue and were left out.`
+      : ` ${numberText(unknown)} of the file are not in the catalogue and were left out.`
   return outcome === 'applied'
     ? `Imported: ${counts}.${unread}`
     : `Nothing was changed. With --apply: ${counts}.${unread}`
@@ -98,15 +95,15 @@ function describe({ outcome, summary }: ImportReport): string {
 
 function describeRemovals({ summary }: ImportReport): string {
   const removed = (summary?.removed ?? 0) - (summary?.removedSamples ?? 0)
-  return `This removes ${format(removed)} parts, more than a tenth of the catalogue. If that is right, add --allow-removals ${removed}.`
+  return `This removes ${numberText(removed)} parts, more than a tenth of the catalogue. If that is right, add --allow-removals ${removed}.`
 }
 
 function describeEmptied({ emptied }: ImportReport): string[] {
   const columns = emptied.columns.map(({ column, count, examples }) => {
     const shown = examples.map(({ line, sku, old }) => `line ${line}: ${sku} has ${old}`)
-    return `${column}: ${format(count)} (${shown.join('; ')}${count > examples.length ? '; ...' : ''})`
+    return `${column}: ${numberText(count)} (${shown.join('; ')}${count > examples.length ? '; ...' : ''})`
   })
-  const values = emptied.count === 1 ? 'a value' : `${format(emptied.count)} values`
+  const values = emptied.count === 1 ? 'a value' : `${numberText(emptied.count)} values`
   return [
     ...columns,
     `The catalogue has ${values} where the cells of the file are empty. If they are to go, add --allow-emptied ${emptied.count}; else fill the cells, or leave the column out of the file.`,
@@ -128,7 +125,7 @@ function openProgress(title: string): Progress {
       const seconds = (performance.now() - start) / 1000
       const rate = seconds > 0 ? Math.round(rows / seconds) : 0
       const left = share > 0 ? Math.ceil((seconds * (1 - share)) / share) : 0
-      const status = `${rows.toLocaleString('en-NZ')} rows, ${rate.toLocaleString('en-NZ')}/s, ${left} s left`
+      const status = `${numberText(rows)} rows, ${numberText(rate)}/s, ${left} s left`
       if (!stdout.isTTY) {
         if (seconds < 1 || Math.floor(share * 10) <= tenth) return
         tenth = Math.floor(share * 10)

@@ -1,13 +1,12 @@
+import { numberText } from '../../content/texts/numbers-and-lists.ts'
 import type { KeptImport, UndoResult } from './catalogue-import.ts'
-
-const format = (rows: number) => rows.toLocaleString('en-NZ')
 
 /** One line for each import that can be undone. */
 export function describeImports(imports: readonly KeptImport[]): string[] {
   if (imports.length === 0) return ['No import can be undone.']
   return imports.map(
     ({ importedAt, source, by, added, changed, removed }) =>
-      `${readTime(importedAt)}  ${source}: ${format(added)} added, ${format(changed)} changed, ${format(removed)} removed${by === null ? '' : `, by ${by}`}`,
+      `${readTime(importedAt)}  ${source}: ${numberText(added)} added, ${numberText(changed)} changed, ${numberText(removed)} removed${by === null ? '' : `, by ${by}`}`,
   )
 }
 
@@ -19,7 +18,7 @@ export function describeUndo({ undone, summary, taken, applied }: UndoResult): s
   if (taken.length > 0) {
     return `Nothing was changed. Parts added since have SKUs that the undo of ${what} needs: ${taken.join(', ')}. Remove them first.`
   }
-  const counts = `${format(removed)} added parts removed, ${format(changed)} changed ones as before, ${format(restored)} removed ones restored`
+  const counts = `${numberText(removed)} added parts removed, ${numberText(changed)} changed ones as before, ${numberText(restored)} removed ones restored`
   return applied
     ? `Undid ${what}: ${counts}.`
     : `Nothing was changed. With --apply, ${what} is undone: ${counts}.`

@@ -1,3 +1,4 @@
+import { countText } from '../../content/texts/numbers-and-lists.ts'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { finished, pipeline } from 'node:stream/promises'
@@ -122,7 +123,7 @@ export function describeHiddenRows(
 ): string[] {
   if (count === 0) return []
   const lines = `${count === 1 ? 'line' : 'lines'} ${first.join(', ')}${count > first.length ? ', ...' : ''}`
-  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-NZ')} rows`
+  const rows = countText(count, 'row')
   const verb = count === 1 ? 'was' : 'were'
   const fate = hiddenRows ? 'read too' : 'left out'
   const removed =

@@ -1,4 +1,5 @@
 // Rows of a supplier's list that are no parts, or have too few or too many cells.
+import { countText } from '../../content/texts/numbers-and-lists.ts'
 import { requiredFields } from '../../app/parts/catalogue/part.ts'
 import { columnName, writtenBy, type ColumnUse } from './parts-header.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
@@ -132,7 +133,7 @@ export function openCellCheck(
           `has ${cells} cells where the header has ${uses.length}, as all rows have`,
         )
       } else if (rows > 0) {
-        const have = rows === 1 ? '1 row has' : `${rows.toLocaleString('en-NZ')} rows have`
+        const have = countText(rows, 'row has', 'rows have')
         onWarning(
           line,
           '',

@@ -1,3 +1,4 @@
+import { countText, numberText } from '../../content/texts/numbers-and-lists.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import { numberColumns } from './part-value-parser.ts'
 import type { OnLine } from './row-splitter.ts'
@@ -43,8 +44,7 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
     addFilled: (line, column) =>
       counts.add(
         line,
-        (count) =>
-          `${count === 1 ? '1 empty cell' : `${count.toLocaleString('en-NZ')} empty cells`} of ${column} took the value above`,
+        (count) => `${countText(count, 'empty cell')} of ${column} took the value above`,
         `filled ${column}`,
       ),
     addRounded: (line, example) =>
@@ -99,8 +99,7 @@ function doubtOf(column: string, value: string): string | undefined {
 /** Without case, accents and signs. */
 const plainName = (name: string) => foldAccents(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const prices = (count: number) =>
-  count === 1 ? '1 price was' : `${count.toLocaleString('en-NZ')} prices were`
+const prices = (count: number) => countText(count, 'price was', 'prices were')
 
 const dollarText = (count: number, language: string, place: string) => {
   const [have, they] =
@@ -129,7 +128,7 @@ function openWholePrices(onWarning: OnLine) {
     },
     end() {
       if (hasFraction || count < fewestPrices || lowest < 100 || high * 2 < count) return
-      const all = count.toLocaleString('en-NZ')
+      const all = numberText(count)
       onWarning(
         first,
         'ListPrice_NZD',
@@ -140,7 +139,7 @@ function openWholePrices(onWarning: OnLine) {
 }
 
 /** Remarks that are made once, with how often they apply and the line where they first do. */
-export function openCounts(onWarning: OnLine) {
+function openCounts(onWarning: OnLine) {
   const found = new Map<string, { line: number; count: number; text(count: number): string }>()
   return {
     add(line: number, text: (count: number) => string, key: string) {

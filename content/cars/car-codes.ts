@@ -188,4 +188,8 @@ export const carsByVin: readonly (readonly [RegExp, CodedCar])[] = [
   [/^WA[1U]...FZ/, { name: 'Audi Q4 e-tron', slug: 'audi-q4-etron' }],
   // opendbc: E2, since 2024 E8. Register, 8 of 8.
   [/^(?:WVG|WVW|1V2)...E[28]/, { name: 'Volkswagen ID.4' }],
+  // NY is the Elroq too; the fourth sign, body and drive, tells them apart: MySkoda/README_FIN_VIN.md of
+  // https://github.com/taloriko/IPSymconMySkoda. Six Enyaqs in the tests and settings of other programs agree, among them
+  // a record of France's register.
+  [/^TMB[E-HJ-M]..NY/, { name: 'Skoda Enyaq', slug: 'skoda-enyaq' }],
 ]

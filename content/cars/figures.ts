@@ -170,14 +170,3 @@ export const statusOfKind = {
   letter: 'told',
   visit: 'told',
 } as const satisfies Record<string, ClaimStatus>
-
-const wholeDollars = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  maximumFractionDigits: 0,
-})
-
-/** Formats whole dollars: '$69,990'. */
-export function priceText(dollars: number): string {
-  return wholeDollars.format(dollars).replace(/[^\d$,.-]/g, '')
-}

@@ -1,10 +1,10 @@
 // What a model costs new, said once for every page, file and tool: the one price that leads, the price of a version, and
 // all prices in time. Only loaders import this file.
+import { wholeDollarsText } from '../texts/numbers-and-lists.ts'
 import { dateText } from '../texts/date-text.ts'
 import { modelSources, type ModelSourceId } from '../sources/source-tables.ts'
 import type { Source } from '../sources/source-schema.ts'
 import type { Model } from './model-schema.ts'
-import { priceText } from './figures.ts'
 import { figureOf, isConfirmed } from './version.ts'
 import type { Version } from './version-schema.ts'
 
@@ -65,7 +65,7 @@ export function headlinePrice(model: Priced): ModelPrice | null {
 export function priceWords({ value, kind, version, on, source }: ModelPrice): PriceWords {
   const whose = version?.name ?? (kind === 'offer' ? 'version not named' : null)
   const of = [kindWords[kind], whose, monthText(on)].filter(Boolean).join(', ')
-  return { text: priceText(value), of, source }
+  return { text: wholeDollarsText(value), of, source }
 }
 
 const kindWords: Record<PriceKind, string | null> = {
@@ -97,7 +97,7 @@ export function listedPriceWords(model: Priced): Omit<PriceWords, 'source'> | nu
   if (typeof price?.value !== 'number') return null
   const [known] = listedPrice(model)
   const of = known ? priceWords(known).of : 'undated'
-  return { text: `From ${priceText(price.value)}`, of }
+  return { text: `From ${wholeDollarsText(price.value)}`, of }
 }
 
 /** The sources of all dated prices of a model. */

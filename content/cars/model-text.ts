@@ -1,9 +1,8 @@
 // Texts built from a model's figures: title, description and range. Plain functions, safe in the browser.
-import { carHeadlines, figureLabels, listedLabels, priceText, vanHeadlines } from './figures.ts'
+import { numberText, wholeDollarsText } from '../texts/numbers-and-lists.ts'
+import { carHeadlines, figureLabels, listedLabels, vanHeadlines } from './figures.ts'
 import type { FigureName, ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
-
-const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 })
 
 /** The page title of a model. */
 export function modelTitle(model: Pick<Model, 'name'>): string {
@@ -36,10 +35,10 @@ export const listedText = (name: ListedName, { value }: Valued): string =>
 
 function valueText(value: number | string, unit: string | null): string {
   if (typeof value === 'string') return value
-  if (unit?.startsWith('NZD')) return priceText(value) + unit.slice(3)
+  if (unit?.startsWith('NZD')) return wholeDollarsText(value) + unit.slice(3)
   if (unit === 'stars') return `${value} stars`
   if (unit === null || unit === 'Cd') return `${value}`
-  return `${number.format(value)} ${unitText(unit)}`
+  return `${numberText(value)} ${unitText(unit)}`
 }
 
 /** A unit as readers see it. */

@@ -1,4 +1,5 @@
 // What zod finds wrong, in words for the person who fills in the form. A schema's own words go first.
+import { numberText } from '../texts/numbers-and-lists.ts'
 import type { z } from 'zod'
 
 /** The words for one issue, as zod's `error` option takes them. */
@@ -46,9 +47,8 @@ function tooSmall(origin: string, least: number, inclusive: boolean): string {
 
 function tooBig(origin: string, most: number, input: unknown): string {
   if (origin === 'string') {
-    const length =
-      typeof input === 'string' ? ` and has ${input.length.toLocaleString('en-NZ')}` : ''
-    return `may have ${most.toLocaleString('en-NZ')} characters${length}`
+    const length = typeof input === 'string' ? ` and has ${numberText(input.length)}` : ''
+    return `may have ${numberText(most)} characters${length}`
   }
   return origin === 'array' ? `may have at most ${most}` : `must be at most ${most}`
 }

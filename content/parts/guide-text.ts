@@ -1,11 +1,12 @@
 // Texts built from a guide's data. Plain functions, safe in the browser.
+import { wholeDollarsText } from '../texts/numbers-and-lists.ts'
 import type { DoubtSection, Guide, GuidePrice, Worker } from './guide-schema.ts'
-import { priceText } from '../cars/figures.ts'
 
 /** '$200 to $600 each', '$1,200 to $4,000 plus installation'. */
 export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>): string {
   const { from, to } = price
-  const range = from === to ? priceText(from) : `${priceText(from)} to ${priceText(to)}`
+  const range =
+    from === to ? wholeDollarsText(from) : `${wholeDollarsText(from)} to ${wholeDollarsText(to)}`
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
 }
 

@@ -1,5 +1,7 @@
 // Prices of public charging as they were seen, newest first. No list of today's prices exists.
+import { dollarsText } from '../texts/numbers-and-lists.ts'
 import list from './public-prices.json' with { type: 'json' }
+import { dateText } from '../texts/date-text.ts'
 import { editableList } from '../published.ts'
 import type { PublicPrice } from './public-price-schema.ts'
 
@@ -17,7 +19,7 @@ export const newestPrice = (): PublicPrice =>
 
 /** When a price was seen: 'September 2023', 'about February 2024'. */
 export function seenText({ seen, isApproximate }: Pick<PublicPrice, 'seen' | 'isApproximate'>) {
-  const on = /^\d{4}-\d{2}$/.test(seen) ? dates.format(new Date(`${seen}-01`)) : seen
+  const on = /^\d{4}-\d{2}$/.test(seen) ? dateText(seen) : seen
   return isApproximate ? `about ${on}` : on
 }
 
@@ -27,12 +29,9 @@ export function priceRow(price: PublicPrice) {
   return {
     cells: [
       (price.for ? `${network}, ${price.for}` : network).replace(/ (kWh?)\b/, '\u00a0$1'),
-      to ? `${dollars(from)} to ${dollars(to)}` : dollars(from),
+      to ? `${dollarsText(from)} to ${dollarsText(to)}` : dollarsText(from),
       seenText(price),
     ],
     source,
   }
 }
-
-const dates = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dollars = (amount: number) => `$${amount.toFixed(2)}`

@@ -7,3 +7,7 @@ export function dateText(date: string): string {
   const day = new Date(date.length === 7 ? `${date}-01` : date)
   return (date.length === 7 ? months : days).format(day)
 }
+
+/** Whether a text is a day of the calendar: '2026-11-30' is, 31 November is not. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text

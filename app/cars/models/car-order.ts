@@ -1,5 +1,5 @@
 // The order of the cars found, and the price and the figures of a car over those of its versions that match. Pure.
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type {
   ListedFact,
   ListedName,

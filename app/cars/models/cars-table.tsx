@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { CompareField } from '../compare-list/compare-field.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -88,7 +89,7 @@ function CarName({ row: { slug, name, versions, of } }: { row: CarRow }) {
         </PageLink>
         <SmallNote>
           {versions.length === 0
-            ? `${of} version${of === 1 ? '' : 's'}`
+            ? countText(of, 'version')
             : versions.map((version, at) => (
                 <span key={version.id}>
                   {at > 0 && ', '}

@@ -1,4 +1,5 @@
 // Found cars as rows of plain data, and the answer in one line.
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { rangeCycles } from '../../../content/cars/version.ts'
 import { factRow, figureRow } from '../../facts/figures/figure-table.ts'
 import {
@@ -96,8 +97,6 @@ const bestWords = {
   length: 'The shortest is',
 } as const
 
-const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
-
 /** 'The longest range is 629 km (WLTP): Tesla Model 3 Long Range AWD.' Null without an order, or if nothing is known. */
 export function bestSentence(found: readonly FoundCar[], filter: VersionFilter): string | null {
   const order = orderedBy(filter)
@@ -109,7 +108,7 @@ export function bestSentence(found: readonly FoundCar[], filter: VersionFilter):
   const { name } = order
   if (name === 'price') {
     const of = equal.length === 1 && best.price?.of ? ` (${best.price.of})` : ''
-    return `${words} ${best.price?.text}${of}: ${list.format(equal.map((car) => car.name))}.`
+    return `${words} ${best.price?.text}${of}: ${andList(equal.map((car) => car.name))}.`
   }
   const having = equal.flatMap(({ versions }) =>
     versions.filter((version) => factNumber(factOf(version, name, filter), filter) === value),
@@ -118,5 +117,5 @@ export function bestSentence(found: readonly FoundCar[], filter: VersionFilter):
   if (!first) return null
   const cycle = name === 'range' ? ` (${rangeCycles[cycleOf(filter)]})` : ''
   const names = new Set(having.map((version) => version.name))
-  return `${words} ${factOf(first, name, filter)?.text}${cycle}: ${list.format(names)}.`
+  return `${words} ${factOf(first, name, filter)?.text}${cycle}: ${andList(names)}.`
 }

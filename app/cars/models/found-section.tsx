@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -86,7 +87,7 @@ const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 /** '5 cars: 400 km or more', 'None for certain; three may fit', 'No car matches: $40,000 or less'. */
 function headingOf({ fit, mayFit, asked }: Found): string {
   const said = asked ? `: ${asked}` : ''
-  if (fit.length > 0) return `${fit.length} car${fit.length === 1 ? '' : 's'}${said}`
+  if (fit.length > 0) return `${countText(fit.length, 'car')}${said}`
   if (mayFit.length === 0) return `No car matches${said}`
   return `None for certain; ${counts[mayFit.length] ?? mayFit.length} may fit`
 }

@@ -1,8 +1,9 @@
 // What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
 // Only loaders import this file.
+import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { figureGroups, figureNames, priceText } from '../../../content/cars/figures.ts'
+import { figureGroups, figureNames } from '../../../content/cars/figures.ts'
 import type { Claim, Model } from '../../../content/cars/model-schema.ts'
 import {
   monthText,
@@ -160,7 +161,7 @@ function priceView(model: Model, version: Version, history: FigureHistory, today
     // The dated one stands among the others.
     listed: inTime.some(({ kind }) => kind === 'listing') ? null : listed && { ...listed, was },
     inputs: inputs.map(({ value, on, source }) => ({
-      text: `${calculatorOf(source)} uses ${priceText(value)} (${monthText(on)}); we found no offer at that price.`,
+      text: `${calculatorOf(source)} uses ${wholeDollarsText(value)} (${monthText(on)}); we found no offer at that price.`,
       source,
     })),
     inTime: inTime.map((price) => {

@@ -1,5 +1,5 @@
 import { sitePhotos } from '../photos/photo-context.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { data } from 'react-router'
 import { models } from '../../../content/cars/models.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
@@ -25,7 +25,6 @@ import {
 } from './version-answer.ts'
 import { nearMisses } from './found-cars.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
-import { priceText } from '../../../content/cars/figures.ts'
 import { bestSentence, columnsOf, rowsOf } from './found-rows.ts'
 import { askedTexts, type QueryField } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from '../../facts/answers/answer-heading.tsx'
@@ -116,7 +115,7 @@ const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) =>
 
 /** The price and the range asked for: '$60,000 or less, 400 km or more'. */
 const askedText = ({ price, range }: VersionFilter): string =>
-  [price && `${priceText(Number(price))} or less`, range && `${range} km or more`]
+  [price && `${wholeDollarsText(Number(price))} or less`, range && `${range} km or more`]
     .filter(Boolean)
     .join(', ')
 

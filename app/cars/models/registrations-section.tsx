@@ -1,5 +1,5 @@
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RegistrationsView } from './registrations-view.ts'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 

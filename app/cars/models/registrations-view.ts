@@ -2,7 +2,7 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { monthsOf } from '../../../content/cars/first-registrations.ts'
 import { modelSources } from '../../../content/sources/source-tables.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export type RegistrationsView = NonNullable<ReturnType<typeof registrationsViewOf>>
 

@@ -8,7 +8,7 @@ import {
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
 import type { ListedFact, ListedName, VersionFacts } from './version-answer-schema.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 const bodyLabels: Record<VersionFacts['body'], string> = {
   hatch: 'Hatchback',

@@ -22,7 +22,7 @@ import { kmText } from '../../facts/driving/driving-range.ts'
 import { factOf, factsOf, remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
 import { isOwnName, type FactName } from '../../facts/figures/figure-table.ts'
 import { isOfVersion, listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { andList, capital, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RoadView } from './road-view.ts'
 import type { FigureOrigin } from '../../facts/sources/figure-note.tsx'
 
@@ -31,7 +31,7 @@ export type HeadFigure = {
   label: string
   term?: TermId
   text: string
-  /** What stands below it in small print. */
+  /** The month of a price. */
   below?: string
   /** Whether it is of another version or country, or an old price. */
   isDotted: boolean
@@ -59,12 +59,11 @@ export function headFigures(model: Model, version: Version, road: RoadView, toda
 function headFact(known: Facts, name: FigureName): HeadFigure | null {
   const fact = known.get(name)
   if (!fact) return null
-  const { label, term, text, of } = fact
+  const { label, term, text } = fact
   return {
     label,
     ...(term && { term }),
     text,
-    ...(of && { below: of }),
     isDotted: isNarrower(fact),
     origin: originOf(fact),
   }
@@ -91,10 +90,9 @@ function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   return {
     label: 'Range on the road',
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
-    below: 'at 100\u00a0km/h on a mild day',
     isDotted: false,
     origin: {
-      note: `Worked out from its battery and its tests, for a new car on a flat road.${cold}`,
+      note: `At 100\u00a0km/h on a mild day: worked out from its battery and its tests, for a new car on a flat road.${cold}`,
       sum,
     },
   }
@@ -118,8 +116,7 @@ const listedHead = ({ label, text, source, name, of }: ListingFact): HeadFigure 
 
 /** 'Range (CLTC)' for 'Listed range (CLTC)', 'Top speed' for 'Top speed, listed'. */
 export function quotedLabel(label: string): string {
-  const words = label.replace(/^Listed /, '').replace(/, listed$/, '')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return capital(label.replace(/^Listed /, '').replace(/, listed$/, ''))
 }
 
 /** A figure that is quoted of the model, where it is this version's. */
@@ -135,8 +132,8 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
   if (!price) {
     const listed = listedPriceWords(model)
     const label = listed?.of ? `Price, ${listed.of}` : 'Price'
-    const below = 'version not named'
-    return listed && { label, text: listed.text, below, isDotted: true, origin: { place: 'price' } }
+    const origin = { of: 'Version not named', place: 'price' }
+    return listed && { label, text: listed.text, isDotted: true, origin }
   }
   const { text, of } = priceWords(price)
   const isOwn = price.version?.id === version.id
@@ -164,8 +161,6 @@ export function placeOfPrice({ kind, version }: Pick<ModelPrice, 'kind' | 'versi
 export const isOldPrice = (on: string, today: string): boolean =>
   on < `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.slice(0, on.length)
 
-const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
-
 /** 'Batteries of 55 and 78 kWh. 436 to 604 km by WLTP. From $55,520 in February 2026.' What is not known has no sentence. */
 export function knownFacts(model: Model): string[] {
   return [batteriesOf(model), rangesOf(model), lastPriceOf(model)].flatMap((each) => each ?? [])
@@ -180,7 +175,7 @@ const numbersOf = (model: Model, name: FigureName): number[] =>
 function batteriesOf(model: Model): string | null {
   const values = [...new Set(numbersOf(model, 'batteryUsable'))]
   if (values.length === 0) return null
-  return `${values.length === 1 ? 'A battery' : 'Batteries'} of ${list.format(values.map(String))}\u00a0kWh.`
+  return `${values.length === 1 ? 'A battery' : 'Batteries'} of ${andList(values.map(String))}\u00a0kWh.`
 }
 
 /** By the test that most versions have a range in, because ranges of two tests do not compare. */

@@ -1,4 +1,5 @@
 // The actions on the page of a change.
+import { isDay } from '../../../content/texts/date-text.ts'
 import {
   publishChange,
   publishOutcomeTexts,
@@ -121,8 +122,7 @@ function effectDay(form: FormData, today: Date): string | null {
   const text = formText(form, effectDayName)
   if (formText(form, whenName) !== 'later') return text === '' ? null : 'both'
   const day = readWrittenDate(text)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day < '2200'
-  return isDay && day > newZealandDay(today) ? day : 'unclear'
+  return isDay(day) && day < '2200' && day > newZealandDay(today) ? day : 'unclear'
 }
 /** Whether a list of EVRoam was published after a change: it says what differs from that one. */
 const newerFeed = ({ changes }: ContentState, id: number): boolean =>

@@ -1,7 +1,7 @@
 import type { DifferenceWords } from '../../facts/content-words/difference-words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { entriesPerPage, listingLink, type ShownListing } from './change-listing.ts'
 

@@ -1,7 +1,7 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { ChangeSummary } from './change-summary.ts'
 import { changeLink } from '../access/desk-link.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
 
 const statusWords = { draft: 'Draft', published: 'Published', undone: 'Undone' } as const

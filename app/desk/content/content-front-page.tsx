@@ -81,10 +81,13 @@ export default function ContentFrontPage({ loaderData }: PageProps<typeof loader
             <h2 className="text-xl font-semibold">{group}</h2>
             <ul className="mt-1">
               {collections.map(({ name, label, entries, edits }) => (
-                <li key={name} className="flex items-baseline justify-between gap-x-4">
+                <li
+                  key={name}
+                  className="flex items-center justify-between gap-x-4 border-t border-line"
+                >
                   <a
                     href={collectionLink(name)}
-                    className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+                    className="inline-flex min-h-11 flex-1 items-center py-2 leading-snug text-accent underline-offset-4 hover:underline"
                   >
                     {label}
                   </a>

@@ -135,7 +135,7 @@ function DueRow({ entry }: { entry: Row }) {
       <div className="min-w-0">
         <a
           href={entryLink(collection, key)}
-          className="inline-flex min-h-11 items-center break-words text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-9 items-center break-words leading-snug text-accent underline-offset-4 hover:underline"
         >
           {title}
         </a>

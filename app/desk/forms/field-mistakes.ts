@@ -1,4 +1,5 @@
 // The mistakes in a form, each at the name of the field that it is about.
+import { orList } from '../../../content/texts/numbers-and-lists.ts'
 import type { z } from 'zod'
 import {
   optionName,
@@ -64,8 +65,7 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
 }
 
 /** How the dates of a field may be written: '21/11/2026, 11/2026 or 2026'. */
-export const dateExamples = ({ dates = [] }: TextField): string =>
-  new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(dates)
+export const dateExamples = ({ dates = [] }: TextField): string => orList(dates)
 
 /** Adds a mistake at a name, unless it is there. */
 export function addMistake(mistakes: Mistakes, name: string, message: string): void {

@@ -1,6 +1,6 @@
 // Reads a posted form: the value if the schema accepts it, else the mistakes with everything that was typed.
 import { parse, type SubmissionResult } from '@conform-to/react'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { FormField, FormText } from '../../facts/fields/form-field.ts'
 import { addMistake, type Mistakes } from './field-mistakes.ts'
 import { readFields } from '../../facts/content-words/field-kinds.ts'

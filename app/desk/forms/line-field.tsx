@@ -1,5 +1,6 @@
+import { isDay } from '../../../content/texts/date-text.ts'
 import { useField } from '@conform-to/react'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { describedBy, FramedField, inputClass } from './framed-field.tsx'
 import { dateExamples } from './field-mistakes.ts'
 import type { FormField } from '../../facts/fields/form-field.ts'
@@ -67,7 +68,7 @@ const isDate = (field: LineKind) => field.kind === 'text' && field.dates !== und
 function inputKind(field: LineKind, text: string) {
   if (field.kind === 'number') return { type: 'text', inputMode: 'decimal' as const }
   if (field.kind !== 'text') return { type: 'text' }
-  if (field.format === 'date' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text))) {
+  if (field.format === 'date' && (text === '' || isDay(text))) {
     return { type: 'date' }
   }
   if (field.format === 'email') return { type: 'text', inputMode: 'email' as const }

@@ -1,5 +1,5 @@
 import { columnWords } from './part-meaning.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   realRemovals,
   type Difference,

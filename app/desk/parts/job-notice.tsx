@@ -1,5 +1,5 @@
 import { DeskNotice } from '../access/desk-notice.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { PartJob, PartJobStatus } from './part-upload.ts'
 
 const doing: Record<PartJob['kind'], string> = {

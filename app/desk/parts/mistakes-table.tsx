@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { SheetRow, UploadReport } from './part-upload.ts'
 
 /** The rows of the file that have mistakes, with the wrong cells marked. */
@@ -8,7 +8,7 @@ export function MistakesTable({ upload, report }: { upload: string; report: Uplo
   return (
     <section aria-labelledby="mistakes">
       <h2 id="mistakes" className="text-2xl font-semibold">
-        {count === 1 ? '1 mistake' : `${numberText(count)} mistakes`}
+        {countText(count, 'mistake')}
       </h2>
       <p className="mt-2 text-soft">
         {report.mayLeaveOut

@@ -6,7 +6,7 @@ import { DeskPage } from '../access/desk-frame.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import {
   allowPictures,
@@ -107,9 +107,6 @@ export default function PartPicturesPage({
   )
 }
 
-const countOf = (count: number, one: string, many: string) =>
-  `${numberText(count)} ${count === 1 ? one : many}`
-
 function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
   const { supplier, addresses, hosts, stored, waiting, removed, failures, permission } = pictures
   return (
@@ -118,7 +115,7 @@ function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
         {supplier || 'Parts without a supplier'}
       </h2>
       <p className="mt-1">
-        {`${countOf(addresses, 'address', 'addresses')} at ${countOf(hosts, 'host', 'hosts')}.`}
+        {`${countText(addresses, 'address', 'addresses')} at ${countText(hosts, 'host', 'hosts')}.`}
         {permission && ` ${stored} shown, ${waiting} waiting, ${removed} removed.`}
       </p>
       {failures.map(({ address, reason, isRetried }) => (

@@ -1,4 +1,5 @@
 // What a member types about one part, and the file of one row that it becomes.
+import { isDay } from '../../../content/texts/date-text.ts'
 import { keysOf } from '../../../content/edits/json-value.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
@@ -14,7 +15,7 @@ const columns = {
   checked: 'LastVerified(DateISO)',
 } as const
 
-export type PriceField = keyof typeof columns
+type PriceField = keyof typeof columns
 export type TypedPrice = Record<PriceField, string>
 /** Of the fields in which something can be typed that the importer would read otherwise than it was meant. */
 export type PriceMistakes = Partial<Record<'price' | 'checked', string>>
@@ -54,9 +55,6 @@ export function readTypedPrice(
   if (Object.keys(mistakes).length > 0) return { mistakes }
   return { values: { ...typed, price: dollars?.toFixed(2) ?? '', checked } }
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** A multipart form with an update of one row, as if somebody had uploaded it. */
 export function priceUpload(sku: string, values: TypedPrice): FormData {

@@ -13,7 +13,7 @@ import { isSample, partUrl } from '../../parts/catalogue/part-urls.ts'
 import type { ListedPart } from '../../parts/catalogue/part-schema.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { dollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import {

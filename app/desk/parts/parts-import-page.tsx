@@ -5,7 +5,7 @@ import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { isScope, maxFileBytes } from './part-upload.ts'
 import {
   listPartImports,

@@ -15,7 +15,7 @@ import {
   startPartUndo,
   type PastImport,
 } from './part-upload-queries.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { PartJob } from './part-upload.ts'
 
 export const { loader, action } = deskPage({

@@ -2,7 +2,7 @@ import { columnWords } from './part-meaning.ts'
 import { Check } from 'lucide-react'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { ColumnsForm, isProposal } from './columns-form.tsx'
 import { DifferencesSection } from './differences-section.tsx'
@@ -108,7 +108,7 @@ function Warnings({ upload, report: { warnings } }: { upload: string; report: Up
   return (
     <section aria-labelledby="warnings">
       <h2 id="warnings" className="text-2xl font-semibold">
-        {warnings.count === 1 ? '1 warning' : `${numberText(warnings.count)} warnings`}
+        {countText(warnings.count, 'warning')}
       </h2>
       <p className="mt-2 text-soft">You can publish in spite of them.</p>
       <ul className="mt-3 max-w-3xl list-disc space-y-1 pl-5">

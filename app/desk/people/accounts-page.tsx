@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { data } from 'react-router'
 import type { PageProps } from '../../ground/route/route-types.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
@@ -17,7 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { BlockedSection, BlockForm } from './blocked-section.tsx'
-import { dateText } from '../../../content/texts/date-text.ts'
+import { dateText, isDay } from '../../../content/texts/date-text.ts'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 
 export const { loader, action } = deskPage({
@@ -79,7 +80,7 @@ async function block({ client, form }: SentForm) {
   const until = readWrittenDate(formText(form, 'until')).trim()
   const reason = storableText(formText(form, 'reason')).trim()
   const outcome =
-    until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
+    until === '' || isDay(until)
       ? await blockPerson(client, { id, reason, until: until || null, hide: form.has('hide') })
       : 'not-so'
   return outcome === 'done' ? undefined : refusal(id, outcome)
@@ -227,5 +228,3 @@ function describe(account: FoundAccount): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
-
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { home } from '../../../content/pages/home.ts'
 import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
@@ -92,7 +93,7 @@ function SubjectRow({ subject }: { subject: Listed }) {
 }
 
 function describeCount(shown: number, hidden: number): string {
-  const photos = shown === 1 ? '1 photograph' : `${shown} photographs`
+  const photos = countText(shown, 'photograph')
   const more = hidden > 0 ? `${hidden} not shown` : ''
   return shown === 0 ? more || 'No photograph' : [photos, more].filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { deskPage } from '../access/desk-page.ts'
@@ -117,7 +118,7 @@ function RemovedPhotoRow(props: {
         <p>{photo.alt}</p>
         <p className="mt-1 text-sm text-soft">
           {left > 0
-            ? `Can be brought back for ${left} more ${left === 1 ? 'day' : 'days'}.`
+            ? `Can be brought back for ${countText(left, 'more day')}.`
             : 'Will be deleted with the next change.'}
         </p>
         <form method="post" className="mt-3">

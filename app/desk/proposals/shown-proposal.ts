@@ -1,5 +1,4 @@
-import { dateText } from '../../../content/texts/date-text.ts'
-import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { dayOf } from '../../ground/ui/moment-words.ts'
 import { findClaimable } from '../../places/workshop/claimed-center.ts'
 import { proposalDifference } from '../../places/workshop/proposal-difference.ts'
 import { restoreFields, type WorkshopFields } from '../../places/workshop/workshop-entry.ts'
@@ -49,7 +48,7 @@ export const showProposals = (proposals: readonly Proposal[], today: string): Sh
       hasEmail: one.hasEmail,
       isSetAside: one.isSetAside,
       key: proposalKey(one),
-      day: dateText(newZealandDay(new Date(one.saidAt))),
+      day: dayOf(one.saidAt),
       state: stateOf(one),
       isSettled: one.settledAt !== null,
       ...(one.from === 'reader' ? readersWords(one, today) : workshopsWords(one, today)),

@@ -1,6 +1,5 @@
+import { dayOf } from '../../ground/ui/moment-words.ts'
 import { data } from 'react-router'
-import { dateText } from '../../../content/texts/date-text.ts'
-import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
@@ -27,8 +26,8 @@ export const { loader, action } = deskPage({
         id: claim.id,
         name: centers().find(({ id }) => id === claim.center)?.name ?? claim.center,
         by: claim.email ?? 'by phone',
-        day: dateText(newZealandDay(new Date(claim.claimedAt))),
-        said: claim.saidAt && dateText(newZealandDay(new Date(claim.saidAt))),
+        day: dayOf(claim.claimedAt),
+        said: claim.saidAt && dayOf(claim.saidAt),
         isRevoked: claim.revokedAt !== null,
       })),
       workshops: centers()

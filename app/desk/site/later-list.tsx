@@ -1,7 +1,7 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayAndTime, timeOf } from '../../ground/ui/moment-words.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import type { LaterItem } from './later-items.ts'
 

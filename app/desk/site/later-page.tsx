@@ -1,3 +1,4 @@
+import { isDay } from '../../../content/texts/date-text.ts'
 import { data } from 'react-router'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { listChanges } from '../../facts/published-content/content-change-queries.ts'
@@ -78,7 +79,7 @@ const changeIn = ({ form }: SentForm) => {
 
 async function move(sent: SentForm, day: string) {
   const today = newZealandDay(readSite(sent.context).now())
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < today || day >= '2200') {
+  if (!isDay(day) || day < today || day >= '2200') {
     return refused('Write the day like 1/12/2026 or 1 December 2026. It is not before today.', 400)
   }
   const { outcome } = await moveChange(acting(sent), changeIn(sent), day)

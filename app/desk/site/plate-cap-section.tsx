@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { mostPlatesADay, type PlateLookups } from '../access/desk-queries.ts'

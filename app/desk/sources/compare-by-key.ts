@@ -1,5 +1,6 @@
 // What a source says beside what is published: which entries come, change and go, and the draft that this makes. Every source
 // that changes entries is compared here.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Edit, EntryPlace } from '../../../content/edits/content-edit.ts'
 import {
   differencesOf,
@@ -22,7 +23,7 @@ type Document = JsonValue | undefined
 /** An entry as it is published, and as the source had it before a hand corrected it; undefined where it is or was none. */
 export type KnownEntry = { key: string; published: Document; said: Document }
 
-export type ComparedEntry = {
+type ComparedEntry = {
   key: string
   published: Document
   /** What the source said before, and what it says now. */
@@ -137,7 +138,7 @@ export function draftOfFigures(state: ContentState, figures: Figures): SourceFin
   return {
     outcome: 'draft',
     draft: {
-      reason: `${title}: ${count === 1 ? '1 entry changes' : `${count} entries change`}`,
+      reason: `${title}: ${countText(count, 'entry changes', 'entries change')}`,
       source: sourceText,
       note: notes.join('\n'),
       edits: [

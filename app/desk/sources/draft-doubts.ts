@@ -7,7 +7,7 @@ import { doubtsAbout, type ChangeDoubt } from '../../facts/content-words/change-
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { isFeedChange } from './charger-feed/listed-chargers.ts'
 import { outcomeOf } from './compare-by-key.ts'
 

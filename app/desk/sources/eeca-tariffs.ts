@@ -1,6 +1,6 @@
 // EECA's table of what power costs at home, by network: a file in a repository, taken at the commit that changed it last.
 import { z } from 'zod'
-import { dateText } from '../../../content/texts/date-text.ts'
+import { dateText, isDay } from '../../../content/texts/date-text.ts'
 import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
 import { costSources } from '../../../content/sources/source-tables.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
@@ -25,7 +25,7 @@ const file =
   'resources/electricity_plans/output/selected_electricity_plan_tariffs_by_edb_gst_inclusive.csv'
 
 /** The file at a commit. `day` is the UTC day of the commit. */
-export type TariffFile = { commit: string; day: string; csv: string }
+type TariffFile = { commit: string; day: string; csv: string }
 
 export const eecaTariffs: ReadableSource = {
   name: 'eeca-tariffs',
@@ -65,7 +65,7 @@ const tariffCommit = answerParser('tariffCommit', (listed: Uint8Array) => {
   const { data } = commitsSchema.safeParse(jsonOf(listed))
   const { sha: commit = '', commit: { committer: { date = '' } = {} } = {} } = data?.[0] ?? {}
   const day = date.slice(0, 10)
-  return /^[0-9a-f]{40}$/.test(commit) && /^\d{4}-\d\d-\d\d$/.test(day)
+  return /^[0-9a-f]{40}$/.test(commit) && isDay(day)
     ? { commit, day }
     : refuseAnswer('The repository does not say which commit changed the file last.')
 })

@@ -1,7 +1,7 @@
 // EVRoam: the public charging sites, by the NZ Transport Agency.
 import { feedDates, listChargers } from '../../../content/places/chargers/chargers.ts'
 import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-words.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { draftFromFeed } from './charger-feed/feed-draft.ts'
 import { askFeatureFile } from './feature-layer.ts'

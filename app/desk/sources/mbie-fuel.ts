@@ -1,5 +1,5 @@
 // MBIE's weekly fuel prices: what a litre costs on average, and the lowest and highest week of the last year.
-import { dateText } from '../../../content/texts/date-text.ts'
+import { dateText, isDay } from '../../../content/texts/date-text.ts'
 import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { rates, type RateName } from '../../../content/rates/rate.ts'
 import type { RateHistory } from '../../../content/rates/rate-schema.ts'
@@ -82,10 +82,6 @@ function compareFuel(
     unchanged: `The week to ${dateText(newest)} is published already.`,
   })
 }
-
-/** Whether a text is a day of the calendar: 31 November is not. */
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** The weeks of a fuel, the oldest first, and what is wrong with them. */
 function weeksOf(rows: readonly Record<string, string>[], fuel: string, today: string) {

@@ -8,7 +8,7 @@ import { kilometresBetween } from '../../../content/places/geography/distance.ts
 import { storableText } from '../../ground/route/form-text.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { jsonOf } from './feature-layer.ts'
 import {
   answerParser,
@@ -172,8 +172,7 @@ function compareSites(state: ContentState, { bytes, memory }: SourceFile): Sourc
     .filter(({ km }) => km > samePlaceKm)
   const told = new Set(memory === null ? [] : (JSON.parse(memory) as number[]))
   const news = lacking.filter(({ site }) => !told.has(site.ID))
-  const count = (some: readonly unknown[]) =>
-    some.length === 1 ? '1 site' : `${numberText(some.length)} sites`
+  const count = (some: readonly unknown[]) => countText(some.length, 'site')
   return {
     outcome: 'notice',
     text: `Of ${count(sites)}, ${numberText(lacking.length)} are not in our list${memory === null ? '' : `; ${numberText(news.length)} are new since the last reading`}.`,

@@ -1,6 +1,6 @@
 import type { ReadingProgress, SourceReading } from './read-source-queries.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { dayAndTime, timeOf } from '../../ground/ui/moment-words.ts'
 import { changeLink } from '../access/desk-link.ts'
 

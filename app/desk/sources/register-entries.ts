@@ -5,7 +5,7 @@ import { firstRegistrations, registrationsOf } from '../../../content/cars/first
 import { registerName } from '../../../content/cars/register-name.ts'
 import type { FirstRegistrations } from '../../../content/cars/registration-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RegisterCounts } from './register-counts.ts'
 
 /** What the register calls a model: as its entry says or, without one, make and model, unless another model has that name. */

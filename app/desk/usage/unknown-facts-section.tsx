@@ -1,4 +1,5 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { ChevronDown } from 'lucide-react'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { sectionLink } from '../access/desk-link.ts'
 import type { UnknownFact } from './unknown-facts.ts'
 
@@ -12,16 +13,24 @@ export function UnknownFactsSection({ facts }: { facts: UnknownFact[] }) {
         What readers ask and the site does not know
       </h2>
       <p className="prose-width mt-1 text-soft">
-        What readers looked for in vain comes first, then what most cars lack. A link leads to the
-        field; the source can be described in the same form.
+        What readers searched for without an answer comes first, then what most cars lack. Open a
+        line for the cars: each leads to its field, and the source goes into the same form.
       </p>
       <ol className="mt-3 grid border-t border-line">
         {facts.map((fact) => (
           <li key={fact.words} className="border-b border-line">
-            <details>
-              <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-4 py-2">
-                <span className="font-medium first-letter:uppercase">{fact.words}</span>
-                <span className="text-sm text-soft">{countsOf(fact)}</span>
+            <details className="group">
+              <summary className="flex min-h-13 cursor-pointer items-center gap-x-4 py-2 hover:text-accent">
+                <span className="min-w-0 flex-1 leading-snug">
+                  <span className="mr-3 inline-block font-medium first-letter:uppercase">
+                    {fact.words}
+                  </span>
+                  <span className="inline-block text-sm text-soft">{countsOf(fact)}</span>
+                </span>
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 shrink-0 text-accent group-open:rotate-180"
+                />
               </summary>
               <UnknownFactFields fact={fact} />
             </details>
@@ -32,13 +41,11 @@ export function UnknownFactsSection({ facts }: { facts: UnknownFact[] }) {
   )
 }
 
-/** 'not known of 14 cars (41 versions); looked for in vain 6 times in four weeks' */
+/** 'not known of 14 cars (41 versions); searched for 6 times in four weeks' */
 function countsOf({ cars, versions, searches }: UnknownFact): string {
-  const many = (count: number, one: string) =>
-    `${numberText(count)} ${one}${count === 1 ? '' : 's'}`
-  const lacking = `not known of ${many(cars.length, 'car')} (${many(versions, 'version')})`
+  const lacking = `not known of ${countText(cars.length, 'car')} (${countText(versions, 'version')})`
   if (searches === 0) return lacking
-  return `${lacking}; looked for in vain ${many(searches, 'time')} in four weeks`
+  return `${lacking}; searched for ${countText(searches, 'time')} in four weeks`
 }
 
 function UnknownFactFields({ fact: { words, sources, cars } }: { fact: UnknownFact }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { UsageName } from '../../publishing/usage/usage-names.ts'
 import { WeekChart } from './week-chart.tsx'
 

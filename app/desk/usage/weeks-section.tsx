@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { UsageKind, WeeklyCounts } from '../../publishing/usage/usage-weeks.ts'
 import { WeekBar } from './week-chart.tsx'
 

@@ -1,3 +1,4 @@
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { Disclosure } from './folded-section.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 
@@ -12,7 +13,6 @@ type ChartAxis = { label: string; unit: string; min: number; max: number; step: 
 
 // In user units; the drawing scales with the page.
 const frame = { width: 640, height: 300, left: 70, right: 22, top: 40, bottom: 48 }
-const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
 
 /**
  * A line chart, drawn on the server. `describedAs` says in a sentence what it shows; the numbers themselves
@@ -56,12 +56,12 @@ export function LineChart(props: {
       </g>
       {ticks(y).map((value) => (
         <DrawnText key={value} x={left - 8} y={up(value)} dy=".32em" textAnchor="end">
-          {number.format(value)}
+          {numberText(value, 1)}
         </DrawnText>
       ))}
       {ticks(x).map((value) => (
         <DrawnText key={value} x={across(value)} y={floor + 22} textAnchor="middle">
-          {number.format(value)}
+          {numberText(value, 1)}
         </DrawnText>
       ))}
       <DrawnText

@@ -1,4 +1,5 @@
 // The reason of a number: the formula, what went into it, and where each input comes from.
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { z } from 'zod'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import type {
@@ -48,8 +49,14 @@ export const sumOfSpans = (spans: readonly Span[]): Span => ({
   high: spans.reduce((sum, { high }) => sum + high, 0),
 })
 
-/** Both ends in words, or one where they read the same: '93 to 101 km', '222 km'. */
-export function endsText({ low, high }: Span, textOf: (end: number) => string, unit = ''): string {
+/** Both ends in words, with so many decimals, or one where they read the same: '93 to 101 km', '222 km'. */
+export function endsText(
+  { low, high }: Span,
+  decimals: number | ((end: number) => string),
+  unit = '',
+): string {
+  const textOf =
+    typeof decimals === 'number' ? (end: number) => numberText(end, decimals) : decimals
   const [from, to] = [textOf(low), textOf(high)]
   return `${from === to ? from : `${from} to ${to}`}${unit}`
 }

@@ -6,7 +6,7 @@ import type {
   QueryFields,
   TextField,
 } from '../../ground/ui/query-field.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { readInputs, valuesQuery, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
 /** A place by one of its names or its postcode, as `read` reads it. Without a reader any text is accepted. */

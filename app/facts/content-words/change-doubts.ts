@@ -12,7 +12,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { citableSources } from './citable-sources.ts'
 import { fieldOfPlace, titleOf, wordsOfPlace } from './difference-words.ts'
 import { movedFigures } from './moved-figures.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export type ChangeDoubt = {
   title: string

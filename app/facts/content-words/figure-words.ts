@@ -1,7 +1,7 @@
 // Single values of the content in words, for pages of the desk and the public list of changes.
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { FieldOption } from '../fields/form-field.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** Shown for a missing value. */
 export const nothing = 'none'
@@ -9,13 +9,10 @@ export const nothing = 'none'
 /** Shown for a value of another shape than its field: an edit may have been made for another version of the site. */
 export const unreadable = 'changed'
 
-/** Degrees have five digits after the point: a metre. */
-const preciseNumber = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 5 })
-
-/** A number with its unit: '$69,990', '$212.84 a year', '450 km'; a year has no comma. */
+/** A number with its unit: '$69,990', '$212.84 a year', '450 km'; a year has no comma, and degrees have five decimals: a metre. */
 export function figureWords(value: number, unit: string | undefined): string {
   if (unit === undefined) {
-    return value >= 1900 && value < 2100 ? String(value) : preciseNumber.format(value)
+    return value >= 1900 && value < 2100 ? String(value) : numberText(value, 5)
   }
   return unitText(
     value,

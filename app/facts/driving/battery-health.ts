@@ -1,4 +1,5 @@
 // How much of a used battery is left. Pure functions, safe in the browser.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   asResult,
   between,
@@ -26,7 +27,7 @@ export const barsField = {
   any: 'Not counted',
   options: barCounts.map((count) => ({
     value: String(count),
-    label: count === 1 ? '1 bar' : `${count} bars`,
+    label: countText(count, 'bar'),
   })),
   default: '',
 } as const satisfies QueryField
@@ -207,11 +208,9 @@ function lostIn(
   )
 }
 
-const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
-
 /** As part of a further formula, with all its digits: '72.5 to 78.75%'. */
 export const exactText = (quantity: Quantity<'%' | 'kWh'>): string =>
-  endsText(quantity, exact.format, quantity.unit === '%' ? '%' : `\u00a0${quantity.unit}`)
+  endsText(quantity, 4, quantity.unit === '%' ? '%' : `\u00a0${quantity.unit}`)
 
 const notBelowZero = (health: Health): Health =>
   health.low < 0 ? worded(notBelow(0, health), () => `${health.formula()}, at least 0%`) : health

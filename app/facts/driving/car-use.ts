@@ -12,7 +12,7 @@ import {
   type Quantity,
 } from '../answers/quantity.ts'
 import { sourced, type ReasonInput } from '../answers/reason.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   coldShare,
   floorWhPerKm,

@@ -1,7 +1,7 @@
 // What a day, a speed and a caravan do to a car's consumption, and the least that physics allows. Pure functions, safe in the browser.
 import { between, fromInput, percentage, type Quantity } from '../answers/quantity.ts'
 import { endsText, sourced, type ReasonInput, type Span } from '../answers/reason.ts'
-import { numberText, unitText } from '../../ground/ui/number-text.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { optionsOf, type QueryField } from '../../ground/ui/query-field.ts'
 import type { Known, UsedCar, UsedKnowledge } from './used-car.ts'
 

@@ -38,7 +38,7 @@ export function kilometres(
   }
   const use = drivenUse(car, driven, facts)
   if (!use) return null
-  const text = () => endsText(use, hundredths.format, '\u00a0Wh/km')
+  const text = () => endsText(use, 2, '\u00a0Wh/km')
   const left = converted(asResult(energy, exactText), (kwh) => 1000 * kwh, 'Wh')
   return {
     ...divided(left, asResult(use, text)),
@@ -53,8 +53,6 @@ export function kilometres(
   }
 }
 
-const hundredths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 })
-
 /** The kilometres from 80% down to 10% of a charge, which spares the battery and keeps a reserve. */
 export const tenToEighty = (full: Quantity<'km'>): Quantity<'km'> => ({
   ...times(full, percentage(70)),
@@ -67,7 +65,5 @@ export const tenToEighty = (full: Quantity<'km'>): Quantity<'km'> => ({
   ],
 })
 
-const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
-
 /** '93 to 101 km', '222 km', whole. */
-export const kmText = (km: Span): string => endsText(km, whole.format, '\u00a0km')
+export const kmText = (km: Span): string => endsText(km, 0, '\u00a0km')

@@ -1,4 +1,5 @@
 // What the fields of the content are called on forms. A field that is not here is called by its key, in words.
+import { capital } from '../../../content/texts/numbers-and-lists.ts'
 
 const labels: Record<string, string> = {
   acMax: 'Maximum AC charging',
@@ -138,7 +139,7 @@ export function labelOf(key: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 /** A remark under the field, if there is one. */

@@ -1,5 +1,6 @@
 // Everything that may be said of a version, one row each: its label, its unit, what explains it, how it is written, and
 // for what the version is, how it is read. The published figures are those of content/cars/figures.ts.
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import {
   figureLabels,
@@ -33,7 +34,7 @@ export type FactRow = {
 }
 
 /** What the content says of a version: a value, its words where they differ, and its source. */
-export type OwnValue = {
+type OwnValue = {
   value: string
   text?: string
   /** The ends of a span; null where an end is not known. */
@@ -145,8 +146,6 @@ export function termOf(name: FactName, text: string): TermId | undefined {
   return terms[name]
 }
 
-const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 })
-
 type Value = number | string
 
 /** Number and unit stay on one line. */
@@ -160,7 +159,7 @@ export const formatFigure = (name: FigureName, value: Value): string =>
 /** A published figure under a heading with its unit: '385'. Dollars keep their sign. */
 export function formatCell(name: FigureName, value: Value): string {
   if (figureLabels[name].unit === 'NZD') return formatFigure(name, value)
-  return typeof value === 'number' ? number.format(value) : value
+  return typeof value === 'number' ? numberText(value) : value
 }
 
 /** A figure of this site's listing with its unit. */

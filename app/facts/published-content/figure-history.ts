@@ -1,10 +1,9 @@
 // The earlier values of a model's figures. Only loaders import this file.
-import { dateText } from '../../../content/texts/date-text.ts'
+import { dayOf } from '../../ground/ui/moment-words.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
 import type { FigureName, ListedName } from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { figureText, listedText } from '../../../content/cars/model-text.ts'
-import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { Figures } from '../../../content/cars/version-schema.ts'
 import type { ContentState } from './content-context.ts'
 
@@ -23,7 +22,7 @@ export function figureHistory(
   if (invalid.some((one) => isSameEntry(one, place))) return {}
   const earlier = new Map<string, { text: string; until: string }[]>()
   for (const { edits, publishedAt, corrects } of changes) {
-    const until = dateText(newZealandDay(new Date(publishedAt)))
+    const until = dayOf(publishedAt)
     for (const edit of edits.filter((one) => isSameEntry(one, place))) {
       const now = textsOf(edit.after)
       for (const [figure, text] of textsOf(edit.before)) {

@@ -13,7 +13,7 @@ const shortMoments = new Intl.DateTimeFormat('en-NZ', {
 })
 
 /** The day of a moment in New Zealand: '3 March 2027'. */
-export const dayOf = (moment: string): string => days.format(new Date(moment))
+export const dayOf = (moment: string | Date): string => days.format(new Date(moment))
 
 /** A moment in New Zealand: '3 March 2027 at 2:15 pm'. */
 export const dayAndTime = (moment: string): string => moments.format(new Date(moment))

@@ -1,6 +1,6 @@
 // What a URL can ask: fields of a form, parameters of its query, keys of a tool's JSON. Plain data, made by the
 // loader and read by the page.
-import { numberText, unitText } from './number-text.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 
 type Labelled = { label: string; hint?: string }
 

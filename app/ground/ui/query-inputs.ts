@@ -1,5 +1,6 @@
+import { isDay } from '../../../content/texts/date-text.ts'
 import type { FieldValues, NumberField, QueryField, QueryFields } from './query-field.ts'
-import { numberText, unitText } from './number-text.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** What a query gives for fields. */
 export type QueryInputs<Fields extends QueryFields = QueryFields> = {
@@ -178,12 +179,7 @@ function withoutUnit({ unit = '' }: NumberField, text: string) {
 }
 
 function readDate(field: { min: string; max: string }, text: string): ReadField {
-  const date = new Date(`${text}T00:00:00Z`)
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text)
-  if (!isDay) return { value: '', mistake: 'Please enter a date as YYYY-MM-DD.' }
+  if (!isDay(text)) return { value: '', mistake: 'Please enter a date as YYYY-MM-DD.' }
   return text < field.min || text > field.max
     ? { value: '', mistake: `Please enter a date from ${field.min} to ${field.max}.` }
     : { value: text }

@@ -1,4 +1,5 @@
 // What the site says about a VIN, chassis number or plate. Only loaders import this file.
+import { orList } from '../../../content/texts/numbers-and-lists.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { findModel, models } from '../../../content/cars/models.ts'
@@ -138,8 +139,6 @@ function sentencesOfVin({ code, maker, car, year, isYearSure }: CarNumber & { ki
   }
 }
 
-const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
-
 /** A car of the register as the site knows it: by the code of its chassis, if all have one, or by its name. */
 function knownCar({ name, codes }: RegisteredVin): CodedCar {
   const coded = codes.length === 1 ? carByChassisCode[codes[0] ?? ''] : undefined
@@ -167,7 +166,7 @@ function sentencesOfRegister(begin: string): { says: string; doubt: string } {
     return `${name}${generation ? ` of the ${generation} generation` : ''} (${years})`
   })
   return {
-    says: `${assigned} On NZTA’s register, an electric car or plug-in hybrid whose VIN begins with ${begin} is a ${either.format(named)}.`,
+    says: `${assigned} On NZTA’s register, an electric car or plug-in hybrid whose VIN begins with ${begin} is a ${orList(named)}.`,
     doubt:
       cars.length === 1
         ? 'A car of another kind may have the same beginning: compare it with the car.'
@@ -201,7 +200,7 @@ function described(car: CodedCar): string {
   const batteries = batteriesOf(car).map(({ battery, made }) =>
     made ? `${battery} (${made})` : battery,
   )
-  const withBattery = batteries.length > 0 ? `: ${either.format(batteries)}` : ''
+  const withBattery = batteries.length > 0 ? `: ${orList(batteries)}` : ''
   return car.name + generation + withBattery
 }
 

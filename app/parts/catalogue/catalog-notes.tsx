@@ -2,7 +2,7 @@ import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { nothingFound } from './summary-card.tsx'
 import type { ReactNode } from 'react'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { searchMessages } from './part.ts'
 

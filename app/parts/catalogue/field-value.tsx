@@ -1,5 +1,6 @@
+import { dateText } from '../../../content/texts/date-text.ts'
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
-import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
+import { countText, dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { priceOf, type PartField, type Priced } from './part.ts'
 import { isSample } from './part-urls.ts'
@@ -77,14 +78,12 @@ export function StockValue(props: { part: Stocked; today: string }) {
     <>
       {status && <Badge tone={stockTone(status)}>{status}</Badge>}
       {typeof lead === 'number' && (
-        <small className="block text-xs whitespace-nowrap text-soft">{`Lead time ${daysText(lead)}`}</small>
+        <small className="block text-xs whitespace-nowrap text-soft">{`Lead time ${countText(lead, 'day')}`}</small>
       )}
       {checked && <AgeText checked={checked} today={today} />}
     </>
   )
 }
-
-const daysText = (days: number) => `${numberText(days)} ${days === 1 ? 'day' : 'days'}`
 
 function AgeText({ checked, today }: { checked: string; today: string }) {
   const age = checkedAge(checked, today)
@@ -102,7 +101,6 @@ function AgeText({ checked, today }: { checked: string; today: string }) {
 const staleAfterDays = 90
 
 const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' })
-const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * How long ago a record was checked: 'checked 3 weeks ago', or 'not checked since March 2026' once it is
@@ -115,7 +113,7 @@ export function checkedAge(
   const days = daysBetween(checked, today)
   if (Number.isNaN(days) || days < 0) return null
   if (days > staleAfterDays) {
-    return { text: `not checked since ${month.format(Date.parse(checked))}`, isStale: true }
+    return { text: `not checked since ${dateText(checked.slice(0, 7))}`, isStale: true }
   }
   const age =
     days < 14 ? relative.format(-days, 'day') : relative.format(-Math.floor(days / 7), 'week')

@@ -4,7 +4,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { pageNumbers, rowsShown } from '../../ground/ui/pagination-rules.ts'
 import { catalogUrl, changeFilter, emptyFilter, type PartFilter } from './part-filter.ts'
 import { countPages, pageSizes } from './part.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 const cell =
   'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-2 tabular-nums sm:min-h-9 sm:min-w-9'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue, PriceValue, StockValue } from './field-value.tsx'

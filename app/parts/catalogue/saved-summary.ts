@@ -1,5 +1,5 @@
 import type { SavedPart } from './saved/saved-part.ts'
-import { dollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { priceOf } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 import { vehicleOf } from './fitment.ts'

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarWithParts, NearSearch, SearchReading } from './search-reading-queries.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
-
-const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
-const both = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
+import { andList, countText, orList } from '../../../content/texts/numbers-and-lists.ts'
 
 /** The catalogue's URL for another search text, with or without the filters. */
 type UrlOf = (search: string, keepsFilters: boolean) => string
@@ -27,9 +24,9 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
       {readAs.map((piece) => (
         <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />
       ))}
-      {writtenAs.length > 0 && <p>{`Read as ${both.format(writtenAs)}.`}</p>}
+      {writtenAs.length > 0 && <p>{`Read as ${andList(writtenAs)}.`}</p>}
       {endings.length > 0 && (
-        <p>{`Showing part numbers that match ${both.format(endings)}, where * is any letters or digits.`}</p>
+        <p>{`Showing part numbers that match ${andList(endings)}, where * is any letters or digits.`}</p>
       )}
       {car && !near && <CarLine {...{ car, urlOf }} />}
       {isUnknown && <p>No part in the catalogue has {quotedList(unknown)}.</p>}
@@ -47,7 +44,7 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
 
 /** 'Battery-electric cars have no clutches.' */
 export const noEngineText = (parts: readonly string[]): string =>
-  `Battery-electric cars have no ${both.format(parts)}.`
+  `Battery-electric cars have no ${andList(parts)}.`
 
 /** One word that was read as another, with a link to the word as it was typed. */
 function ReadAsLine(props: {
@@ -57,11 +54,11 @@ function ReadAsLine(props: {
 }) {
   const { search, piece, urlOf } = props
   const { typed, how, as } = piece
-  if (how === 'meaning') return <p>{`“${typed}” is listed as ${either.format(as)}.`}</p>
+  if (how === 'meaning') return <p>{`“${typed}” is listed as ${orList(as)}.`}</p>
   const literally = search.replace(typed, () => `"${typed}"`)
   return (
     <p>
-      {`Showing results for ${either.format(as)}. `}
+      {`Showing results for ${orList(as)}. `}
       <SearchLink to={urlOf(literally, true)}>{`Search for ${typed} instead`}</SearchLink>.
     </p>
   )
@@ -83,7 +80,7 @@ function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
 
 /** Two models in one text, of which one is meant: hardly any part is listed for both. */
 function TwoCarsLine({ apart, urlOf }: { apart: CarWithParts['apart']; urlOf: UrlOf }) {
-  const names = both.format(apart.map(({ name }) => `the ${name}`))
+  const names = andList(apart.map(({ name }) => `the ${name}`))
   return (
     <p>
       {`This names ${names}. Search for one:`}
@@ -142,7 +139,6 @@ function SearchLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const partsOf = ({ total }: { total: number }) =>
-  `${numberText(total)} ${total === 1 ? 'part' : 'parts'}`
+const partsOf = ({ total }: { total: number }) => countText(total, 'part')
 
-const quotedList = (words: string[]) => both.format(words.map((word) => `“${word}”`))
+const quotedList = (words: string[]) => andList(words.map((word) => `“${word}”`))

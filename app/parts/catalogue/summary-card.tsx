@@ -9,7 +9,7 @@ import {
   type ChoiceName,
   type PartFilter,
 } from './part-filter.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 
 export const nothingFound = 'No parts found matching your criteria.'
 
@@ -30,7 +30,7 @@ export function SummaryCard(props: {
         aria-live="polite"
         className={`tabular-nums outline-none ${isSmall ? 'text-soft' : 'text-xl font-semibold'}`}
       >
-        {says ?? `${numberText(total)} ${total === 1 ? 'Part' : 'Parts'} Found`}
+        {says ?? `${countText(total, 'Part')} Found`}
       </h2>
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { UnansweredSearch } from './unanswered-queries.ts'
 
 /** What people asked for and nobody lists: for sellers. Nothing while nothing was asked five times in a past month. */

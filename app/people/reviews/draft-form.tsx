@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../../ground/ui/button.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { showToast } from '../../ground/ui/toast-store.ts'
 import { OwnerFactsField } from './owner-facts-field.tsx'
 import { parseFacts, type FactName } from './owner-facts.ts'

@@ -1,3 +1,5 @@
+import { dateText } from '../../../content/texts/date-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
@@ -56,12 +58,6 @@ export default function ModerationPage({ loaderData }: PageProps<typeof loader>)
   )
 }
 
-const monthName = new Intl.DateTimeFormat('en-NZ', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 const columns = [
   { name: 'posted', label: 'Posted' },
   { name: 'reported', label: 'Reported' },
@@ -79,12 +75,12 @@ function ModerationCountsList({ counts }: { counts: ModerationCounts[] }) {
     <ul className="mt-4">
       {counts.map((row) => (
         <li key={row.month} className="border-t border-line py-4">
-          <h3 className="font-medium">{monthName.format(new Date(row.month))}</h3>
+          <h3 className="font-medium">{dateText(row.month.slice(0, 7))}</h3>
           <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-5">
             {columns.map(({ name, label }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-soft">{label}</dt>
-                <dd className="text-lg tabular-nums">{row[name].toLocaleString('en-NZ')}</dd>
+                <dd className="text-lg tabular-nums">{numberText(row[name])}</dd>
               </div>
             ))}
           </dl>

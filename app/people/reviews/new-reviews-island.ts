@@ -1,4 +1,5 @@
 // Announces reviews that others post while the page is open.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { readIslandFacts } from '../../ground/shell/island-context.tsx'
 import { refreshEvent } from '../../ground/islands/refresh-event.ts'
 import { openSession } from '../sign-in/session-store.ts'
@@ -65,7 +66,7 @@ function showCount(note: HTMLElement, count: number, onShow: () => void): void {
   const line = note.firstElementChild
   const status = line?.querySelector('[role=status]')
   if (!line || !status) return
-  const text = count === 1 ? '1 new review' : `${count} new reviews`
+  const text = countText(count, 'new review')
   status.textContent = count > 0 ? text : ''
   line.className = count > 0 ? pill : ''
   line.querySelector('button')?.remove()

@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** The facts an owner may add to a review: whole numbers, within bounds that the database also enforces. */
 export const ownerFacts = [

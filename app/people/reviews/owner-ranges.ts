@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { LoadedReviews } from './review-queries.ts'
 import type { RangeReport } from './review.ts'
 

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { island } from '../../ground/islands/island.tsx'
@@ -88,8 +89,7 @@ function FeedbackLine(props: {
     else setCast({ count: count + (isHelpful ? -1 : 1), isHelpful: !isHelpful })
   }
 
-  const foundHelpful =
-    count === 1 ? '1 person found this helpful' : `${count} people found this helpful`
+  const foundHelpful = countText(count, 'person found this helpful', 'people found this helpful')
   if (!feedback || feedback.own?.id === id) {
     return count > 0 ? <p className="mt-2 text-sm text-soft">{foundHelpful}</p> : null
   }

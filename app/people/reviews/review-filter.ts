@@ -1,3 +1,4 @@
+import { isDay } from '../../../content/texts/date-text.ts'
 import { keysOf } from '../../../content/edits/json-value.ts'
 /** The sort orders, by their names in the URL and in the database function. */
 export const reviewSorts = {
@@ -6,7 +7,7 @@ export const reviewSorts = {
   lowest: 'Lowest',
   helpful: 'Most helpful',
 } as const
-export type ReviewSort = keyof typeof reviewSorts
+type ReviewSort = keyof typeof reviewSorts
 
 /** The sort key of the last review on a page; the next page starts after it (keyset pagination). */
 export type ReviewKey = { value: number; createdAt: string; id: string }
@@ -26,9 +27,7 @@ const keyPattern =
 function readKey(text: string): ReviewKey | null {
   const [, value, createdAt = '', id = ''] = keyPattern.exec(text) ?? []
   // The pattern allows 31 February, which the database would reject.
-  const day = Number(createdAt.slice(8, 10))
-  const date = new Date(`${createdAt.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(Date.parse(createdAt)) || date.getUTCDate() !== day) return null
+  if (Number.isNaN(Date.parse(createdAt)) || !isDay(createdAt.slice(0, 10))) return null
   return { value: Number(value), createdAt, id }
 }
 
@@ -61,7 +60,3 @@ export function writeReviewFilter(
 /** The address of the reviews of a model or guide: its page about the same version, at the heading of its reviews. */
 export const linkToReviews = (slug: string, filter: ReviewFilter, version: string | null): string =>
   `/${slug}${writeReviewFilter(filter, version)}#reviews`
-
-/** Whether two filters show the same reviews. */
-export const isSameFilter = (one: ReviewFilter, other: ReviewFilter) =>
-  writeReviewFilter(one) === writeReviewFilter(other)

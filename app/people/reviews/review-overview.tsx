@@ -1,3 +1,4 @@
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { defaultReviewFilter, type ReviewFilter } from './review-filter.ts'
 import { useReviewsAddress } from './review-subject-context.tsx'
@@ -42,7 +43,7 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
         <rect width={(count / summary.count) * 100} height="8" className="fill-star" />
       </svg>
       <span className="w-10 shrink-0 text-right tabular-nums" aria-hidden>
-        {count.toLocaleString('en-NZ')}
+        {numberText(count)}
       </span>
       <span className="sr-only">{`, ${reviewCount(count)}`}</span>
     </>

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ReviewWording } from '../../../content/cars/model-schema.ts'
 import type { FactInputs, OwnerFacts } from './owner-facts.ts'
 import type { ReviewFilter, ReviewKey } from './review-filter.ts'
@@ -90,8 +91,7 @@ const date = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland' })
 export const formatDay = (timestamp: string) => date.format(new Date(timestamp))
 
 /** '1 review', '12 reviews'. */
-export const reviewCount = (count: number) =>
-  count === 1 ? '1 review' : `${count.toLocaleString('en-NZ')} reviews`
+export const reviewCount = (count: number) => countText(count, 'review')
 
 /** '1 star', '4 stars'. */
-export const starCount = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
+export const starCount = (stars: number) => countText(stars, 'star')

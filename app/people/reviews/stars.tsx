@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { Star } from 'lucide-react'
 import { ratings, reviewCount, type AverageRating } from './review.ts'
 
@@ -38,7 +39,7 @@ export function Stars({ rating }: { rating: number }) {
 
 /** A model's average on its card: a star, '4.2' and '12 reviews'; screen readers say 'Rated 4.2 of 5 by 12 owners'. */
 export function CardStars({ average, count }: AverageRating) {
-  const owners = count === 1 ? '1 owner' : `${count.toLocaleString('en-NZ')} owners`
+  const owners = countText(count, 'owner')
   return (
     <p className="mt-0.5 text-sm tabular-nums sm:mt-1">
       <span className="sr-only">{`Rated ${average.toFixed(1)} of 5 by ${owners}`}</span>

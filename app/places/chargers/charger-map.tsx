@@ -2,7 +2,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { CountryMap, strokeScale, tooltip } from '../../facts/country-map/country-map.tsx'
 import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DrawnMap } from './map-links.ts'
 
 /** Chargers as dots on the outline of New Zealand, matches larger and under links. */

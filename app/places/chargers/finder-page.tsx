@@ -26,7 +26,7 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
 import { ChargerFeedNote } from './charger-feed-note.tsx'
 import { OtherListsSection } from './other-lists-section.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
@@ -97,7 +97,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="results" className="scroll-mt-20 text-2xl font-semibold">
-          {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
+          {countText(total, 'charger')}
         </h2>
         {isAsked && total > 0 && (
           <a

@@ -1,4 +1,5 @@
 // The finder's map: which part of the country it shows, its dots, and links that are far enough apart for a finger.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
 import { listChargers, type ListedCharger } from '../../../content/places/chargers/chargers.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
@@ -17,7 +18,7 @@ import {
  * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
  * a map with few links, and which of the list they are: 'Taupō 1–3'.
  */
-export type MapLink = MapPoint & { url: string; name: string; label: string | null }
+type MapLink = MapPoint & { url: string; name: string; label: string | null }
 
 /** With more links their names would cover the map. */
 const mostLabels = 6
@@ -122,7 +123,7 @@ function listLink(chargers: readonly Charger[], filter: ChargerFilter) {
   const { length } = listChargers().filter((charger) => matchesFilter(charger, list, town))
   return {
     url: `${chargersUrl(list)}#results`,
-    name: `Within ${km}\u00a0km of ${town.name}: ${length === 1 ? '1 charger' : `${length} chargers`}`,
+    name: `Within ${km}\u00a0km of ${town.name}: ${countText(length, 'charger')}`,
   }
 }
 

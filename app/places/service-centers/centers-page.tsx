@@ -1,3 +1,4 @@
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
 import { isReachable, workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
@@ -105,13 +106,16 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
         <div className="min-w-0">
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-3 text-soft sm:text-lg">
-            Ask a dealer of your make first, or one of {reachable} workshops below.{' '}
+            Ask a{' '}
+            <a href="#outside" className="text-accent underline underline-offset-4">
+              dealer of your make
+            </a>{' '}
+            first, or one of {reachable} workshops below.{' '}
             {verified > 0
               ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
               : 'We have verified none with the workshop, so ring before you drive there.'}
           </p>
-          <OutsideLinks {...outside} />
-          <h2 className="mt-5 text-2xl font-semibold sm:mt-8">Workshops</h2>
+          <h2 className="sr-only">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
           <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
@@ -145,6 +149,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
             isOpen={reachableShown.length === 0}
           />
           {found > 0 && <SignpostNote regions={signposts} />}
+          <OutsideLinks {...outside} />
           <ChoosingSection {...{ facts, questions, sources }} />
           <ServiceInformationSection {...serviceInformation} />
           <HelpSection />
@@ -181,14 +186,12 @@ function NearestNote({ nearest, reachable }: Pick<Nearby, 'nearest' | 'reachable
   )
 }
 
-const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
-
 /** Whom to ask in the regions without a workshop: one paragraph for all of them. */
 function SignpostNote({ regions }: { regions: Region[] }) {
   if (regions.length === 0) return null
   return (
     <p className="prose-width border-t border-line py-3 text-soft">
-      We know of no workshop in {list.format(regions)} yet.
+      We know of no workshop in {andList(regions)} yet.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { ExternalLink } from 'lucide-react'
 import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
@@ -12,11 +13,11 @@ export function OtherCenters({ centers, isOpen }: { centers: CenterView[]; isOpe
   return (
     <FoldedSection
       isOpen={isOpen}
-      title={
-        centers.length === 1
-          ? '1 more name we could not check'
-          : `${centers.length} more names we could not check`
-      }
+      title={countText(
+        centers.length,
+        'more name we could not check',
+        'more names we could not check',
+      )}
       line={centers
         .slice(0, 3)
         .map(({ name }) => name)
@@ -70,9 +71,9 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
     </>
   )
   return (
-    <section aria-labelledby="outside" className="mt-4 sm:mt-6">
-      <h2 id="outside" className="text-lg font-semibold">
-        First, the maker
+    <section aria-labelledby="outside" className="border-t border-line py-4">
+      <h2 id="outside" className="scroll-mt-20 text-lg font-semibold">
+        Dealers of your make
       </h2>
       <ul aria-label="Makers" className="flex flex-wrap gap-x-4">
         {makers.map(({ name, url }) => (

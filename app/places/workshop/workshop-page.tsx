@@ -1,3 +1,4 @@
+import { dayOf } from '../../ground/ui/moment-words.ts'
 import { data, redirect } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { isSaidLongAgo } from '../../../content/places/workshops/said-by-workshop.ts'
@@ -54,7 +55,7 @@ function statusText(
   proposal: WorkshopSession['proposal'],
 ): { text: string; isError: boolean } | null {
   if (proposal === null || proposal.status === 'confirmed') return null
-  const day = dateText(newZealandDay(new Date(proposal.saidAt)))
+  const day = dayOf(proposal.saidAt)
   return proposal.status === 'open'
     ? { text: `What you sent on ${day} waits for someone here to confirm it.`, isError: false }
     : { text: `What you sent on ${day} was not accepted: ${proposal.reason ?? ''}`, isError: true }

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data } from 'react-router'
@@ -176,10 +177,7 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
         more={{ to: '/ev-models', label: 'View all', about: 'EV models' }}
       />
       <div className="mt-1 sm:mt-5">
-        <ModelCards
-          cards={cards}
-          label={cards.length === 1 ? '1 popular model' : `${cards.length} popular models`}
-        />
+        <ModelCards cards={cards} label={countText(cards.length, 'popular model')} />
       </div>
     </section>
   )

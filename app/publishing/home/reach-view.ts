@@ -1,4 +1,5 @@
 // How far a car goes and comes back from, for the first screen of the home page. Only loaders import it.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { findVersion, listedVersions } from '../../../content/cars/version-list.ts'
 import { exampleTown } from '../../../content/places/geography/road-distances.ts'
 import { towns } from '../../../content/places/geography/towns.ts'
@@ -80,7 +81,7 @@ function saidOf(
   if (!farthest)
     return { headline: `No other town and back from ${whole(from)}.`, detail: `Counted ${terms}.` }
   const when = inFrost.length > 0 ? 'frost or not' : 'on a mild day'
-  const count = reached.length === 1 ? '1 town' : `${reached.length} towns`
+  const count = countText(reached.length, 'town')
   return {
     headline: `${whole(from)} to ${whole(farthest.name)} and back, ${when}.`,
     detail: `${count} there and back on a mild day, ${inFrost.length} of them in frost: ${terms}.`,

@@ -11,7 +11,7 @@ import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import { kwhPriceText } from '../../ground/ui/number-text.ts'
+import { kwhPriceText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
@@ -44,6 +44,7 @@ export function FactSection(props: {
         level={level}
         line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
         isRepeated
+        isQuestion={level === 3}
       >
         <div className="-mt-4">{body}</div>
       </FoldedSection>

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
@@ -191,7 +192,7 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
     <FoldedSection
       id="not-confirmed"
       title={unconfirmedTitle}
-      line={`${statements.length === 1 ? '1 point' : `${statements.length} points`}`}
+      line={countText(statements.length, 'point')}
     >
       <div className="-mt-3">
         <OpenPointList points={statements} />

@@ -1,3 +1,4 @@
+import { dayOf } from '../../ground/ui/moment-words.ts'
 import { privacyPage } from '../../../content/pages/information-pages.ts'
 import { site } from '../../../content/pages/site-settings.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
@@ -10,13 +11,11 @@ import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { LegalSection as Legal } from '../../../content/pages/information-schema.ts'
 
-const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' })
-
 export function loader({ context }: LoaderArgs) {
   return {
     page: privacyPage(),
     operator: site().operator,
-    effective: today.format(readSite(context).now()),
+    effective: dayOf(readSite(context).now()),
   }
 }
 

@@ -9,7 +9,7 @@ import { centers } from '../../../content/places/workshops/centers.ts'
 import { findCars } from '../../cars/models/found-cars.ts'
 import { versionsToChoose } from '../../cars/models/version-answer.ts'
 import { versionFields } from '../../cars/models/version-filter.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { andList, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { answerCosts } from '../../tools/costs/cost-answer.ts'
 import { costFields } from '../../tools/costs/cost-fields.ts'
@@ -60,7 +60,7 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   workshops() {
     const reachable = workshopsOf(centers()).filter(isReachable)
     const named = [...new Set(reachable.flatMap(({ region }) => region ?? []))]
-    return `${reachable.length} that you can reach, in ${listText(named)}. For other regions the directory says whom to ask.`
+    return `${reachable.length} that you can reach, in ${andList(named)}. For other regions the directory says whom to ask.`
   },
 }
 
@@ -70,7 +70,3 @@ function filtered(query: string) {
   const { found: cars, unknown } = findCars(values, versionsToChoose())
   return { found: cars.flatMap(({ versions }) => versions), models: cars.length, unknown }
 }
-
-/** 'Auckland, Canterbury and Waikato' */
-const listText = (names: readonly string[]) =>
-  new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' }).format(names)

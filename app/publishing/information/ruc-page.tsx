@@ -16,7 +16,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from '../../tools/road-user-charges/yearly-charge.ts'
-import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
+import { dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ExampleCall } from './example-calls.ts'
 import {
   openApiPath,
@@ -55,7 +55,7 @@ const formatOf = (path: OpenPath) =>
 type SetName = OpenPath extends `/open/${infer Set}.${string}` ? Set : never
 
 /** How many entries each file has; a file of counts has none to tell. */
-export type FileCounts = Partial<Record<SetName, number>>
+type FileCounts = Partial<Record<SetName, number>>
 
 /** What each file is called, and what its entries are. */
 const setWords: Record<SetName, [name: string, entries: string]> = {

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   answersFor,
   connectorLabels,
@@ -61,7 +62,7 @@ function placeEntries(place: string, found: Found, chargers: Charger[]): SearchE
 }
 
 function placeEntry(place: string, title: string, path: string, chargers: Charger[]): SearchEntry {
-  const count = chargers.length === 1 ? '1 charger' : `${chargers.length} chargers`
+  const count = countText(chargers.length, 'charger')
   const operators = [...new Set(chargers.map(({ operator }) => operator))].join(', ')
   const isFast = chargers.some(({ plugs }) => plugs.some(({ current }) => current === 'DC'))
   return {

@@ -1,3 +1,4 @@
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { partUrl } from '../../parts/catalogue/part-urls.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ResultSection } from './result-list.tsx'
@@ -13,7 +14,7 @@ export function FoundPartsList({ query, rows, total }: TopParts & { query: strin
         <>
           Parts catalogue{' '}
           <span className="font-sans text-base font-normal tabular-nums text-faint">
-            {total.toLocaleString('en-NZ')}
+            {numberText(total)}
           </span>
         </>
       }

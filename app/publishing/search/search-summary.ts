@@ -1,4 +1,5 @@
 // What the search page says above its results.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { SearchAnswer, UnlistedAnswer } from './search.ts'
 
 /** The answer in a sentence or two, beside `partCount` rows of the catalogue. */
@@ -15,7 +16,7 @@ export function summaryOf(
     if (elsewhere) return ''
     return `No pages match “${query}”. Try fewer or shorter words, or start here:`
   }
-  const count = `${total} ${total === 1 ? 'result' : 'results'}`
+  const count = countText(total, 'result')
   const corrected = corrections
     .map(({ from, to }) => ` We searched for “${to}” instead of “${from}”.`)
     .join('')

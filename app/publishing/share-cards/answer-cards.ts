@@ -1,4 +1,5 @@
 // The cards of answers: what each tool's card says. Only loaders import this file.
+import { orList } from '../../../content/texts/numbers-and-lists.ts'
 import { tools } from '../../../content/pages/tools.ts'
 import { findModel } from '../../../content/cars/models.ts'
 import { chargingRoute } from '../../tools/charging-time/charging-route.ts'
@@ -74,15 +75,13 @@ const answers: Record<string, (args: LoaderArgs) => CardAnswer | Promise<CardAns
     const names = [...new Set(versions.map(({ model }) => model))]
     return {
       kind: 'How do they differ?',
-      title: disjunction.format(names.length > 1 ? names : versions.map(({ name }) => name)),
+      title: orList(names.length > 1 ? names : versions.map(({ name }) => name)),
       cars: versions.flatMap(({ slug, name, verdict: remark }) =>
         carsOf(slug).map((car) => ({ ...car, name, remark })),
       ),
     }
   },
 }
-
-const disjunction = new Intl.ListFormat('en-NZ', { style: 'long', type: 'disjunction' })
 
 const isUnknown = (asked: { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> }) =>
   knownSubjects(asked.fields, asked.inputs.mistakes) !== undefined

@@ -2,7 +2,7 @@ import type { FactTally } from '../../../content/sourcing/fact-tally.ts'
 import { citingPages } from '../../../content/sourcing/source-use.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { factStatuses, statusTexts } from '../../facts/sources/fact-status.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** The number of facts by kind of page and status: a table, on a phone a block for each kind of page. */
 export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {

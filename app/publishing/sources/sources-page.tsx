@@ -4,7 +4,7 @@ import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.t
 import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -80,7 +80,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
       <section aria-labelledby="list" className="mt-6 sm:mt-8">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
           <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
-            {total === 1 ? '1 source' : `${total} sources`}
+            {countText(total, 'source')}
             {!isFiltered && ', the best first'}
           </h2>
           <SourceFilterForm filter={filter} />
@@ -111,8 +111,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
           )}
         </div>
         <p className="prose-width mt-4 text-[0.9375rem] text-soft">
-          The first date is when a page was published; undated means that we could not find it. The
-          second is when we read it.
+          Undated means that we could not find when a page was published.
         </p>
       </section>
       {!isFiltered && filter.page === 1 && (

@@ -1,4 +1,4 @@
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** Fields that a reader does not see as text. */
 const hidden = new Set(['id', 'slug', 'source', 'sources', 'status', 'from', 'until', 'related'])

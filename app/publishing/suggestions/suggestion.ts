@@ -4,7 +4,7 @@ import {
   emailAdvice,
   normaliseEmail,
 } from '../../../packages/supabase-apis/accounts/email-address.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** Limits in characters; the table desk.suggestions has the same. */
 export const suggestionLimits = {
@@ -14,7 +14,7 @@ export const suggestionLimits = {
   email: { most: 254 },
 } as const
 
-export type SuggestionField = keyof typeof suggestionLimits
+type SuggestionField = keyof typeof suggestionLimits
 
 /** What a visitor has typed. */
 export type SuggestionDraft = Record<SuggestionField, string> & {

@@ -1,6 +1,6 @@
 // The part of a battery that a charge fills: its energy, how long that takes at a power, and their texts.
 import type { z } from 'zod'
-import { durationText, unitText } from '../../ground/ui/number-text.ts'
+import { durationText, numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { timeSchema } from '../../facts/answers/answer-schema.ts'
 import {
   converted,
@@ -26,18 +26,16 @@ export type ChargeSpan = { from: number; to: number }
 /** How long a charge takes. */
 export type ChargeTime = z.infer<typeof timeSchema>
 
-const percent = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
-
 /** '10 to 80%' */
 export const spanText = ({ from, to }: ChargeSpan) =>
-  `${percent.format(from)} to ${percent.format(to)}%`
+  `${numberText(from, 1)} to ${numberText(to, 1)}%`
 
 export const kwhText = (kwh: number) => unitText(Math.round(kwh * 10) / 10, 'kWh')
 export const kwText = (kw: number) => unitText(Math.round(kw * 10) / 10, 'kW')
 
 /** The energy of a charge out of a battery: '38 kWh × 70%'. */
 export const energyOf = (battery: Quantity<'kWh'>, { from, to }: ChargeSpan): Quantity<'kWh'> =>
-  times(battery, percentage(to - from, `${percent.format(to - from)}%`))
+  times(battery, percentage(to - from, `${numberText(to - from, 1)}%`))
 
 /** A power that was given in kW. It fills so many kilowatt-minutes in a minute. */
 export type Power = Quantity<'kW min per min'>

@@ -1,7 +1,7 @@
 // What a charge costs: at the visitor's own price, at the prices that networks published, or at home.
 import { dateText } from '../../../content/texts/date-text.ts'
 import { seenText, type PublicPrice } from '../../../content/rates/public-prices.ts'
-import { dollarsText, unitText } from '../../ground/ui/number-text.ts'
+import { dollarsText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   converted,
   fromInput,

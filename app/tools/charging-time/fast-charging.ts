@@ -1,5 +1,5 @@
 // Minutes at a DC charger: on the version's own curve, or within bounds where none is known.
-import { durationText, unitText } from '../../ground/ui/number-text.ts'
+import { durationText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import {
   fromInput,
   inputsOfBoth,

@@ -1,5 +1,5 @@
 // Minutes at an AC outlet, where the car's own charger sets the limit.
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { divided, fromInput, known, lower, worded } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import {

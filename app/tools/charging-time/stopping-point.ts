@@ -1,5 +1,5 @@
 // How a battery fills, and where unplugging pays: in sentences, and in steps of 10%.
-import { durationText } from '../../ground/ui/number-text.ts'
+import { durationText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Quantity } from '../../facts/answers/quantity.ts'
 import { energyOf, kwhText, kwText, type ChargeSpan, type ChargeTime } from './charge-span.ts'
 import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'

@@ -1,7 +1,7 @@
 import type { ChargingAnswer } from './charging-time.ts'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
-import { durationText } from '../../ground/ui/number-text.ts'
+import { durationText } from '../../../content/texts/numbers-and-lists.ts'
 import { kwText, spanText, type ChargeSpan } from './charge-span.ts'
 import { fillMarks, marksText } from './stopping-point.ts'
 import { limitedBy, peakOf, type CurvePoints } from './charging-curve.ts'

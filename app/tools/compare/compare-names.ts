@@ -1,4 +1,5 @@
 // What the compared versions are called where there is little room. Pure.
+import { orList } from '../../../content/texts/numbers-and-lists.ts'
 import type { ComparedCar } from './compare-answer-schema.ts'
 
 type Named = Pick<ComparedCar, 'model' | 'name' | 'version'>
@@ -14,12 +15,10 @@ export function shortNames(cars: readonly Named[]): string[] {
 export const ownName = ({ name, model, version }: Named): string =>
   name.startsWith(`${model} `) ? name.slice(model.length + 1) : version
 
-const disjunction = new Intl.ListFormat('en-NZ', { style: 'long', type: 'disjunction' })
-
 /** 'BYD Atto 3, Kia EV3 or Tesla Model Y'. Names lose their own commas, which would look like those of the list. */
 export function compareHeading(cars: readonly Named[]): string {
   const [first] = cars
   const isOneModel = new Set(cars.map(({ model }) => model)).size === 1
-  const names = disjunction.format(shortNames(cars).map((name) => name.replaceAll(',', '')))
+  const names = orList(shortNames(cars).map((name) => name.replaceAll(',', '')))
   return isOneModel && first ? `${first.model}: ${names}` : names
 }

@@ -1,7 +1,7 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
 import { priceWords } from '../../../content/cars/model-price.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'

@@ -1,4 +1,5 @@
 // A comparison in two or three sentences: what each car has over the others, and what cannot be compared. Pure.
+import { andList, capital } from '../../../content/texts/numbers-and-lists.ts'
 import { rangeCycles, type RangeName } from '../../../content/cars/version.ts'
 import type { MeasuredRow } from './measured-rows.ts'
 import {
@@ -17,10 +18,6 @@ export type ComparisonLead = {
   /** 'Price and towing cannot be compared.' Null where everything can. */
   apart: string | null
 }
-
-const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The sentences about cars of these names; `rows` and `standings` in the same order. */
 export function leadOf(
@@ -62,14 +59,14 @@ function aheadOf(
   const said = names.map((name, place) => ({ name, own: claims[place]?.slice(0, most) ?? [] }))
   const ofAll = said.flatMap(({ name, own }) => {
     const texts = own.flatMap(({ text, compared }) => (compared === null ? [text] : []))
-    return texts.length > 0 ? [`the ${name} ${list.format(texts)}`] : []
+    return texts.length > 0 ? [`the ${name} ${andList(texts)}`] : []
   })
   const ofSome = said.flatMap(({ name, own }) =>
     own.flatMap(({ text, compared }) =>
       compared === null ? [] : [`Of ${compared}, the ${name} ${text}.`],
     ),
   )
-  const first = ofAll.length > 0 ? [`${capitalised(ofAll.join('; '))}.`] : []
+  const first = ofAll.length > 0 ? [`${capital(ofAll.join('; '))}.`] : []
   const sentences = [...first, ...ofSome]
   if (sentences.length > 0) return sentences.join(' ')
   if (equalOf(rows, standings) || equallyFarOf(names, rows, standings)) return ''
@@ -119,9 +116,9 @@ function equallyFarOf(
   const at = rows.findIndex(({ measure }) => measure === 'range')
   const [row, standing] = [rows[at], standings[at]]
   if (!row || !standing || standing.ahead.length < 2) return null
-  const cars = list.format(standing.ahead.map((place) => `the ${names[place]}`))
+  const cars = andList(standing.ahead.map((place) => `the ${names[place]}`))
   const compared = comparedOf('range', standing)
-  const first = compared ? `Of ${compared}, ${cars}` : capitalised(cars)
+  const first = compared ? `Of ${compared}, ${cars}` : capital(cars)
   return `${first} go furthest, equally far (${kindOf(row)}).`
 }
 
@@ -142,7 +139,7 @@ function equalOf(
     ...(range ? [`go equally far (${kindOf(range)})`] : []),
     ...(cost && isOverlapping(cost) ? ['cost about the same to run'] : []),
   ]
-  return texts.length > 0 ? `They ${list.format(texts)}.` : null
+  return texts.length > 0 ? `They ${andList(texts)}.` : null
 }
 
 /** What too few have, or what was not measured alike. Prices have no row unless every car has one of its own. */
@@ -158,7 +155,7 @@ function apartOf(
     return name === 'charge' && isOverlapping(row) && isRough(row)
   })
   if (apart.length === 0) return null
-  return `${capitalised(list.format(apart.map((name) => measures[name].subject)))} cannot be compared.`
+  return `${capital(andList(apart.map((name) => measures[name].subject)))} cannot be compared.`
 }
 
 /** Whether a time is known by its limits only, and not the same of all. */

@@ -1,7 +1,7 @@
 // The short answer of a comparison: five questions, and which version answers each best. A pure function.
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { sourced, type Origin, type Reasoned } from '../../facts/answers/reason.ts'
 import type { FactName } from '../../facts/figures/figure-table.ts'
 import { remarkOn, type Fact } from '../../facts/figures/facts.ts'

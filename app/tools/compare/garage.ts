@@ -1,7 +1,7 @@
 // How large each version is, and what room it leaves in a garage. A pure function.
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { silhouetteOf } from '../../../content/cars/silhouette.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { Garage, VersionSize } from './compare-answer-schema.ts'
 import type { ComparedVersion } from './comparison.ts'

@@ -1,4 +1,5 @@
 // What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
+import { andList, capital } from '../../../content/texts/numbers-and-lists.ts'
 import type { MainRow } from './compare-answer-schema.ts'
 import {
   measuredRows,
@@ -18,7 +19,7 @@ import {
   type Standing,
 } from './standing.ts'
 
-export type MainFigures = {
+type MainFigures = {
   rows: MainRow[]
   /** One for each version: where it is ahead, else what it is. */
   verdicts: string[]
@@ -82,8 +83,6 @@ function markOf(measure: MeasureName, standing: Standing): string {
   return standing.by === null ? word : `${word}, by ${amountText(measure, standing.by)}`
 }
 
-const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
-
 /** 'Goes furthest (604 km WLTP) and is cheapest to run ($1,742 a year).' */
 function verdictOf(
   { tagline }: MeasuredVersion,
@@ -98,6 +97,5 @@ function verdictOf(
     return `${phraseOf(measure, standing)} (${values[place]?.text})`
   })
   if (won.length === 0) return `${tagline}.`
-  const sentence = list.format(won)
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`
+  return `${capital(andList(won))}.`
 }

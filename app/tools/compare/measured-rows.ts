@@ -4,7 +4,7 @@ import type { CostLine } from '../costs/cost-answer-schema.ts'
 import type { ChargeTime } from '../charging-time/charge-span.ts'
 import { factRow, type FactName } from '../../facts/figures/figure-table.ts'
 import { remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Measured, MeasureName } from './standing.ts'
 
 /** A version with what the other tools work out about it; null is 'not known'. */

@@ -8,7 +8,7 @@ import type { CostLine } from '../costs/cost-answer-schema.ts'
 import { publishedLine } from '../costs/cost-amounts.ts'
 import { costTerms, missingRates } from '../costs/cost-terms.ts'
 import { costKnowledge } from '../costs/known-costs.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 
 /** The charger at which the charging times are compared: more than most cars take. */

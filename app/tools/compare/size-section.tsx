@@ -1,5 +1,5 @@
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { letters } from './compare-fields.ts'
 import type { Garage, VersionSize } from './compare-answer-schema.ts'

@@ -1,5 +1,5 @@
 // Which of the compared versions is ahead by a measure, and in how many words that is said. Pure.
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** What decides between versions, in the order of the page. `subject`: what a sentence calls it. */
 export const measures = {

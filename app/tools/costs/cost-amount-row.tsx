@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Reasoned, Span } from '../../facts/answers/reason.ts'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 
 /** One amount of a car under its label; it opens to its reason. */

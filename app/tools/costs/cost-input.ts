@@ -1,4 +1,5 @@
 // Inputs of a cost as its reason shows them. Pure.
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { addDays } from '../../../content/texts/new-zealand-day.ts'
 import { known, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
@@ -9,22 +10,21 @@ import { rateIn, sourceIn, type CostKnowledge, type CostRateName } from './cost-
 /** What an answer is made from. */
 export type CostQuestion = { inputs: CostInputs; knowledge: CostKnowledge }
 
-const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 })
 const withCents = new Intl.NumberFormat('en-NZ', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 6,
 })
 
 /** A number with all its digits, so that a formula can be redone on paper. */
-export const exactText = (value: number): string => exact.format(value)
+export const exactText = (value: number): string => numberText(value, 6)
 
 /** '$76', '$12.44', '$2.9966'. */
 export function priceText(dollars: number): string {
-  return `$${(Number.isInteger(dollars) ? exact : withCents).format(dollars)}`
+  return `$${Number.isInteger(dollars) ? numberText(dollars) : withCents.format(dollars)}`
 }
 
 /** '39.3 c' */
-export const centsText = (cents: number): string => `${exact.format(cents)}\u00a0c`
+export const centsText = (cents: number): string => `${exactText(cents)}\u00a0c`
 
 /**
  * A rate as a quantity, with its source. `textOf` is how a formula shows it, '$76'; `each` follows in its input:

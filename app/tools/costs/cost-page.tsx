@@ -20,7 +20,7 @@ import { tariffGaps } from './known-costs.ts'
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { timeText } from './cost-words.ts'
 import { CostAmountRow } from './cost-amount-row.tsx'
 

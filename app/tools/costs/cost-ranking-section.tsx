@@ -2,7 +2,7 @@ import { consumptionBases } from '../../../content/cars/version.ts'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { countText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
 import { BarTicks, barScale, CostBarChart } from './cost-amount-row.tsx'
 import { basisNames, comparedName, timeText } from './cost-words.ts'
@@ -23,7 +23,7 @@ function closeText(ranked: readonly CostLine[]): string {
 function howMany(count: number, all: number): string {
   if (count === all) return 'All cost'
   if (count === 0) return 'None costs'
-  return count === 1 ? '1 of them costs' : `${count} of them cost`
+  return countText(count, 'of them costs', 'of them cost')
 }
 
 /** Every version: ranked on one basis, then those on other bases, then those without a cost. */

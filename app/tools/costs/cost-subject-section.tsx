@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { BarTicks, CostAmountRow, barScale, CostBarChart, NotKnownRow } from './cost-amount-row.tsx'

@@ -1,4 +1,5 @@
 // What every car of an answer shares: the distance, and the prices of energy, each with its reason. Pure.
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { converted, known, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import { licencesFor } from '../road-user-charges/road-user-charge.ts'
@@ -168,8 +169,6 @@ export function drivingIn(years: number, { inputs }: CostQuestion): Driving {
       ? []
       : [{ label: 'Years', text: String(years), origin: { from: 'visitor' } } as const]),
   ]
-  const counted = (count: number, one: string) =>
-    `${exactText(count)} ${count === 1 ? one : `${one}s`}`
   return {
     years,
     distance: known(
@@ -181,10 +180,10 @@ export function drivingIn(years: number, { inputs }: CostQuestion): Driving {
     units: known(
       blocks,
       '1,000 km',
-      () => `${counted(blocks, 'unit')} of 1,000\u00a0km`,
+      () => `${countText(blocks, 'unit')} of 1,000\u00a0km`,
       () => distanceInputs,
     ),
-    purchases: known(purchases, 'purchase', () => counted(purchases, 'purchase')),
+    purchases: known(purchases, 'purchase', () => countText(purchases, 'purchase')),
   }
 }
 

@@ -1,6 +1,6 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../../facts/answers/reason.ts'
-import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { capital, unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type {
   ComparedLine,
@@ -90,7 +90,7 @@ export function comparisonText(line: CostLine, compared: ComparedLine, years: nu
   const name = comparedName(compared)
   const { low, high } = compared.span
   const span = low === high ? '' : ` (${wholeDollarsText(low)} to ${wholeDollarsText(high)})`
-  const cost = `${name[0]?.toUpperCase()}${name.slice(1)} costs ${wholeDollarsText(compared.total)}${timeText(years)}${span}`
+  const cost = `${capital(name)} costs ${wholeDollarsText(compared.total)}${timeText(years)}${span}`
   const open = line.notKnown ?? compared.notKnown
   if (open) return `${cost}. ${notKnownText(open)}`
   const more = compared.total - line.total

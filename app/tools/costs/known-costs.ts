@@ -1,12 +1,11 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
-import { dateText } from '../../../content/texts/date-text.ts'
 import { derived } from '../../../content/published.ts'
 import { findGuide } from '../../../content/parts/guides.ts'
 import { namedPlaces } from '../../../content/places/geography/towns.ts'
 import { comparedCars } from '../../../content/rates/compared-cars.ts'
 import { ownershipRow, ownershipRowKm } from '../../../content/rates/ownership-rows.ts'
 import type { PublicPrice } from '../../../content/rates/public-prices.ts'
-import { newestPrice, publicPrices } from '../../../content/rates/public-prices.ts'
+import { newestPrice, publicPrices, seenText } from '../../../content/rates/public-prices.ts'
 import {
   decidedRates,
   firstKnown,
@@ -135,11 +134,10 @@ const seenPrices = derived((): CostKnowledge['publicPrices'] => {
 })
 
 function seenPrice(price: PublicPrice, value: number): SeenPrice {
-  const { network, for: buyers, seen, isApproximate, source } = price
-  const on = /^\d{4}-\d{2}$/.test(seen) ? dateText(seen) : seen
+  const { network, for: buyers, source } = price
   return {
     value,
-    text: `${buyers ? `${network}, ${buyers}` : network}, seen ${isApproximate ? 'about ' : ''}${on}`,
+    text: `${buyers ? `${network}, ${buyers}` : network}, seen ${seenText(price)}`,
     source,
   }
 }

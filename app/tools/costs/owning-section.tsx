@@ -1,5 +1,9 @@
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
-import { dollarsText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import {
+  countText,
+  dollarsText,
+  wholeDollarsText,
+} from '../../../content/texts/numbers-and-lists.ts'
 import type { KnownCosts, OwnedCar, Payback } from './cost-answer-schema.ts'
 import { plainTime } from './cost-words.ts'
 import { owningItemNames, owningItems } from './owning.ts'
@@ -25,7 +29,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
           <tbody>
             {byYear.map((year) => (
               <tr key={year.years}>
-                <th scope="row">{year.years === 1 ? '1 year' : plainTime(year.years)}</th>
+                <th scope="row">{countText(year.years, 'year')}</th>
                 {[year.electric, year.other].map(
                   (car, at) =>
                     car && (

@@ -1,6 +1,6 @@
 // What each car costs to own: what it costs to run, and what buying it adds. What is not known is left out, never zero. Pure.
 import { roundCents } from '../../facts/answers/reason.ts'
-import { dollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { carCost, sumOf } from './cost-amounts.ts'
 import type { OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
 import { ownFields, type CostCar } from './cost-car.ts'
@@ -21,7 +21,7 @@ export const owningItems = {
   worth: 'Worth at the end',
 } as const
 
-export type OwningItem = keyof typeof owningItems
+type OwningItem = keyof typeof owningItems
 export const owningItemNames = Object.keys(owningItems) as OwningItem[]
 
 /** An electric car, and the car beside it. */

@@ -1,6 +1,6 @@
 // When petrol would be cheaper: where an electric car and a car with petrol or diesel cost the same. Pure.
 import { licenceBlockKm } from '../road-user-charges/road-user-charge.ts'
-import { dollarsText } from '../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { known, reasoned } from '../../facts/answers/quantity.ts'
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { ComparedLine, CostLine, TurningPoint } from './cost-answer-schema.ts'

@@ -1,7 +1,7 @@
 // What is due for a car and when, with the words that pages and calendar files use.
 import { dateText } from '../../../content/texts/date-text.ts'
 import { addDays, daysBetween } from '../../../content/texts/new-zealand-day.ts'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DueDate, RucDue } from './car-answer-schema.ts'
 import { reminderDays } from './ruc-due.ts'
 

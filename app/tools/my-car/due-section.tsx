@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { addDays } from '../../../content/texts/new-zealand-day.ts'
-import { capital, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { capital, unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { fieldId } from '../../facts/answers/form-focus.ts'

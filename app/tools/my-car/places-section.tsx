@@ -4,7 +4,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { CarLink } from '../../facts/kept-car/car-link.tsx'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import { Term } from './term-row.tsx'
-import { numberText } from '../../ground/ui/number-text.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 
 /** Workshops and chargers for the car, and its parts once the catalogue has real ones. */
 export function PlacesSection(props: { answer: MyCarAnswer; parts: string | null }) {
@@ -49,7 +49,7 @@ function Workshops({ answer: { places } }: { answer: MyCarAnswer }) {
     <p key={region}>
       {workshopsUrl ? (
         <CarLink to={workshopsUrl}>
-          {workshops === 1 ? `1 workshop in ${region}` : `${workshops} workshops in ${region}`}
+          {countText(workshops, `workshop in ${region}`, `workshops in ${region}`)}
         </CarLink>
       ) : (
         <Missing>{`The directory has no workshop in ${region} yet.`}</Missing>
@@ -69,7 +69,7 @@ function Chargers({ answer: { chargers, port, newestCharger } }: { answer: MyCar
               <Missing>{`No charger ${region ? `in ${region}` : 'in New Zealand'} in EVRoam’s list to ${dateText(newestCharger)}: ${label}`}</Missing>
             ) : (
               <CarLink to={url}>
-                {`${numberText(count)} ${count === 1 ? 'charger' : 'chargers'} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}
+                {`${countText(count, 'charger')} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}
               </CarLink>
             )}
           </li>

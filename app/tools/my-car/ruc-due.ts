@@ -1,7 +1,7 @@
 // When a licence for road user charges runs out. Plain functions, safe in the browser.
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { RucDue } from './car-answer-schema.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { addDays } from '../../../content/texts/new-zealand-day.ts'
 
 /** How long before a date the reminder comes. */

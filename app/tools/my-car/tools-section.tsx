@@ -1,5 +1,5 @@
 import type { ChargeTime } from '../charging-time/charge-span.ts'
-import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { CarLink } from '../../facts/kept-car/car-link.tsx'

@@ -1,5 +1,6 @@
 // What a trip says by its outcome: planned, blocked or too long, and what would change it.
 import type { ReactNode } from 'react'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
@@ -13,7 +14,7 @@ import type {
 } from './trip-answer-schema.ts'
 import { exampleTrip } from './trip-fields.ts'
 import { TripMap, type TripDrawing } from './trip-map.tsx'
-import { blockedFigures, farthestText, gapText, kmText, surelyText } from './trip-words.ts'
+import { blockedFigures, farthestText, gapText, kmText, roundKm } from './trip-words.ts'
 import { hasStops } from './way-rows.ts'
 import { WaySection } from './way-section.tsx'
 
@@ -147,6 +148,13 @@ export function BlockedSection(props: {
   )
 }
 
+/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
+export function surelyText({ km, needs, has }: BlockedTrip): string {
+  // It never looks as long as the stretch.
+  const goes = Math.min(roundKm((km * Math.max(0, has)) / needs), roundKm(km) - 1)
+  return `about ${unitText(goes, 'km')}`
+}
+
 const Need = (props: { name: string; value: string; note: string; isEnd?: boolean }) => (
   <div className={props.isEnd ? 'text-right' : ''}>
     <dt className="text-sm text-soft">{props.name}</dt>
@@ -187,12 +195,13 @@ export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
 }
 
 /** The parts of a trip that cannot be planned in one go. */
-export function PartsSection({ parts }: { parts: TripParts }) {
+export function PartsSection({ parts, isBusy }: { parts: TripParts; isBusy: boolean }) {
   return (
     <div className="prose-width mt-4">
       <p className="text-lg">
-        So many stops and places take too long to plan together. Plan each part by itself, and start
-        it with what you arrive with.
+        {isBusy
+          ? 'It has too much to do at the moment. A part of the trip is quicker to work out:'
+          : 'So many stops and places take too long to plan together. Plan each part by itself, and start it with what you arrive with.'}
       </p>
       <ul className="mt-3">
         {parts.map(({ from, to, query }) => (

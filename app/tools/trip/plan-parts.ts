@@ -1,5 +1,5 @@
 // Drives, ferries and stops as the answer has them: charge, energy, minutes and cost.
-import { dollarsText, durationText, unitText } from '../../ground/ui/number-text.ts'
+import { dollarsText, durationText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
 import type { DrivePart, StopPart } from './trip-answer-schema.ts'

@@ -1,4 +1,5 @@
 // A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
+import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { sumOfSpans } from '../../facts/answers/reason.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
 import { driveParts, percentOf, stopPart } from './plan-parts.ts'
@@ -173,7 +174,7 @@ const percentCases = ({ low, mid, high }: Cases) => ({
 
 function roadNotesOf(ways: readonly DrivenWay[]): string[] {
   const roads = ways.filter(({ way }) => way.leg.kind === 'road')
-  const names = (list: string[]) => new Intl.ListFormat('en-NZ').format([...new Set(list)])
+  const names = (list: string[]) => andList([...new Set(list)])
   const estimated = roads.filter(({ way }) => way.leg.confidence === 'estimated')
   const renewed = roads.flatMap(({ way }) => way.leg.newRoad ?? [])
   return [

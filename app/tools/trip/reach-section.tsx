@@ -4,7 +4,7 @@ import type { ReachDrawing } from './reach-drawing.ts'
 import { ReachLegend, ReachMap } from './reach-map.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { ReachedPlace } from './trip-answer-schema.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { percentText, roundKm } from './trip-words.ts'
 
 /** The map of what a car reaches. */

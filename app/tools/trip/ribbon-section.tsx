@@ -1,6 +1,6 @@
 import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { numberText, unbroken } from '../../ground/ui/number-text.ts'
+import { numberText, unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 import {
   ribbonMarks,

@@ -1,6 +1,6 @@
 // What becomes of a trip if one of its chargers is out of order: another one beside it, other stops, another way, or nothing.
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { andList, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { StopPart } from './trip-answer-schema.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { stopMinutes } from './trip-assumptions.ts'
@@ -136,7 +136,7 @@ function chargingBetween(
     const name = network.places[stop.at]?.name ?? ''
     return plan.stops.some((old) => old.at === stop.at) ? `at ${name} to ${stop.to}%` : `at ${name}`
   })
-  return new Intl.ListFormat('en-NZ').format(places)
+  return andList(places)
 }
 
 /** The places asked for that some stretches of a plan pass, without its beginning and end. */

@@ -170,6 +170,7 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
   z
     .object({
       outcome: z.literal('too long'),
+      isBusy: z.boolean().describe('The server had no time for it: later it may be planned whole.'),
       parts: z.array(
         z.object({
           from: z.string(),

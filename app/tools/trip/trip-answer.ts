@@ -29,7 +29,7 @@ import { tripParts, type ReadPlaces } from './trip-places.ts'
 import { middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
-import { capital } from '../../ground/ui/number-text.ts'
+import { andList, capital } from '../../../content/texts/numbers-and-lists.ts'
 import {
   blockedText,
   cannotText,
@@ -46,9 +46,9 @@ type Fields = ReturnType<typeof tripFields>
 
 /**
  * How many states the searches of one answer may expand: for the plan, for what to do if a charger is out, and for other
- * days, speeds and charges. The dearest plans found need 80,000 (see the bench), and nine in ten answers fewer than 50,000 in all; the others give up what comes last.
+ * days, speeds and charges; and whether they are low because the server is busy. The dearest plans found need 80,000 (see the bench), and nine in ten answers fewer than 50,000 in all; the others give up what comes last.
  */
-export type TripLimits = { plan: number; chances: number; whatIfs: number }
+export type TripLimits = { plan: number; chances: number; whatIfs: number; isBusy?: boolean }
 
 export const tripLimits: TripLimits = { plan: 160_000, chances: 60_000, whatIfs: 60_000 }
 
@@ -97,7 +97,7 @@ export function answerTrip(
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
   const between = places.waypoints.slice(1, -1).map((one) => one.name)
-  const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
+  const by = between.length > 0 ? ` by way of ${andList(between)}` : ''
   const title = `${first} to ${last}${by} in ${withArticle(name)} ${stateText(car, inputs)}`
   const direct = quickestRoad(question)
   const hoping = tripQuestion(inputs, { ...sites, isOutToo: true })
@@ -194,7 +194,8 @@ function outcomeOf(
   const { plan: safe, reached, question: answered } = leavablePlan(question, direct, budget)
   const plan = safe ?? middlePlan(question, budget)
   if (plan === 'too long' || (plan && plan.stops.length > mostStops)) {
-    return { outcome: 'too long', parts: tripParts(question, direct, { fields, inputs }) }
+    const parts = tripParts(question, direct, { fields, inputs })
+    return { outcome: 'too long', isBusy: limits.isBusy === true, parts }
   }
   const chances = { price: inputs.price, direct, budget: { states: limits.chances } }
   if (!plan || isLongDetour(plan, direct)) {
@@ -209,7 +210,11 @@ function outcomeOf(
 
 /** The answer as the end of a sentence. */
 function saidOf(answer: TripOutcome, inputs: TripInputs): string {
-  if (answer.outcome === 'too long') return 'too long to work out in one go: plan it in parts'
+  if (answer.outcome === 'too long') {
+    return answer.isBusy
+      ? 'not worked out: the server is busy, so ask again in a minute'
+      : 'too long to work out in one go: plan it in parts'
+  }
   if (answer.outcome !== 'planned') return cannotText(listedTo())
   const text = plannedText(answer.plan, inputs.day || 'mild')
   const isHoped = answer.plan.parts.some((part) => part.kind === 'stop' && part.isOut)

@@ -11,7 +11,7 @@ import {
   type Quantity,
 } from '../../facts/answers/quantity.ts'
 import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
-import { numberText, unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { modelSources, usedCheckSources } from '../../../content/sources/source-tables.ts'
 import { roadSpeeds, type RoadSpeed } from './trip-assumptions.ts'
 import type { SlowerUse } from './way-energy.ts'
@@ -44,7 +44,7 @@ import { knownOf, usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 import type { TripInputs } from './trip-fields.ts'
 
 /** What is known of a version for a trip; null is 'not known'. */
-export type TripVersion = UsedCar & {
+type TripVersion = UsedCar & {
   charging: ChargingCar
   /** What it may tow with brakes, in kg. */
   towing: Known | null
@@ -95,7 +95,7 @@ export type TripCar = {
 type CarHealth = { basis: Exclude<HealthBasis, 'not known'> | 'as new'; health: Health }
 
 /** What is missing for a trip of this car. */
-export type MissingFact = 'battery' | 'use'
+type MissingFact = 'battery' | 'use'
 
 /** The car of the inputs, or what no source says and the visitor has not entered. */
 export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | MissingFact {
@@ -178,12 +178,10 @@ function massOf({ mass }: TripVersion, inputs: TripInputs, facts: TripFacts): Qu
 }
 
 /** '1,500 to 1,700 kg' */
-const kgText = (mass: Span) => endsText(mass, numberText, '\u00a0kg')
+const kgText = (mass: Span) => endsText(mass, 3, '\u00a0kg')
 
 /** '148 to 170 Wh/km' */
 const whText = (use: Span) => endsText(use, (end) => String(Math.round(end)), '\u00a0Wh/km')
-
-const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
 
 /** What tells its state of health, after the name of the car: 'made in 2015', 'with 10 bars'. */
 export function stateText(car: TripCar, inputs: TripInputs): string {
@@ -204,7 +202,7 @@ function ageText({ version, health }: TripCar, { year, bars }: TripInputs): stri
   }
 }
 
-const healthText = ({ health }: CarHealth) => endsText(health, tenths.format, '%')
+const healthText = ({ health }: CarHealth) => endsText(health, 1, '%')
 
 /** What was assumed of a battery of which nothing was said. */
 function noteOn(car: TripCar, { year }: TripInputs): string | null {
@@ -244,7 +242,7 @@ export const carFigures = (car: TripCar, inputs: TripInputs, facts: TripFacts) =
     isTowing(inputs) && car.version.towing
       ? reasonedSpan(mayTow(car.version.towing, facts), unitText(car.version.towing.value, 'kg'))
       : null,
-  battery: reasonedSpan(car.battery, endsText(car.battery, tenths.format, '\u00a0kWh')),
+  battery: reasonedSpan(car.battery, endsText(car.battery, 1, '\u00a0kWh')),
   use: reasonedSpan({ ...car.use, unit: 'Wh/km' }, whText(car.use)),
   mass: reasonedSpan(car.mass, kgText(car.mass)),
 })

@@ -21,6 +21,7 @@ describe('a trip that takes too long to work out', () => {
     expect(headline).toBe('Too long to work out in one go: plan it in parts')
     expect(answer).toMatchObject({
       outcome: 'too long',
+      isBusy: false,
       parts: [
         { from: 'Bluff', to: 'Napier' },
         { from: 'Napier', to: 'Cape Reinga / Te Rerenga Wairua' },
@@ -29,6 +30,13 @@ describe('a trip that takes too long to work out', () => {
     const [first] = answer.outcome === 'too long' ? answer.parts : []
     expect(first?.query).toBe('?from=bluff&to=napier&version=nissan-leaf.24&day=frost&health=100')
     expect(whatIfs).toEqual([])
+  })
+
+  it('blames the server, not the trip, if the server is busy', () => {
+    const { answer, headline, summary } = answerOf(north, { plan: 0, isBusy: true })
+    expect(headline).toBe('Not worked out: the server is busy, so ask again in a minute')
+    expect(summary).toContain('the server is busy')
+    expect(answer).toMatchObject({ outcome: 'too long', isBusy: true })
   })
 
   it('is parted at the town in its middle, if it was asked for without a place between', () => {

@@ -20,7 +20,7 @@ import {
   PlannedSection,
   WhatIfsSection,
 } from './outcome-section.tsx'
-import { unbroken } from '../../ground/ui/number-text.ts'
+import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import { headingOf } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
@@ -154,7 +154,9 @@ function OutcomeSection(props: {
           <BasisSection answer={answer} credits={credits} />
         </PlannedSection>
       )}
-      {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
+      {outcome.outcome === 'too long' && (
+        <PartsSection parts={outcome.parts} isBusy={outcome.isBusy} />
+      )}
       {outcome.outcome === 'cannot' && (
         <BlockedSection answer={answer} blocked={outcome.blocked} {...{ map, outline }}>
           <BasisSection answer={answer} credits={credits} />

@@ -32,7 +32,7 @@ export const tripRoute = toolRoute({
   }),
 })
 
-const noStates = { plan: 0, chances: 0, whatIfs: 0 }
+const noStates = { plan: 0, chances: 0, whatIfs: 0, isBusy: true }
 
 /** The answer of a trip, planned in a worker. No cache keeps one that a busy machine had no time for. */
 export async function answerInWorker(

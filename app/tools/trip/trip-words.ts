@@ -1,7 +1,14 @@
 // The sentences of a trip.
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
-import { capital, durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import {
+  andList,
+  capital,
+  countText,
+  durationText,
+  unitText,
+  wholeDollarsText,
+} from '../../../content/texts/numbers-and-lists.ts'
 import type {
   BlockedTrip,
   PlannedTrip,
@@ -56,8 +63,6 @@ export const listText = (listedTo: string): string => `EVRoam’s list to ${date
 export const cannotText = (listedTo: string): string =>
   `it cannot be done safely with the chargers of ${listText(listedTo)}`
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('en-NZ').format(names)
-
 /**
  * 'no stop', 'one stop of about 25 min at Tokoroa, about $9', '3 stops, about 1 h 20 min of charging', 'you may just make it;
  * Tokoroa is your second chance'. Briefly without minutes and dollars.
@@ -68,7 +73,7 @@ export function planText(
 ): string {
   const [first] = stops
   const chance = perhaps.length > 1 ? 'are your second chances' : 'is your second chance'
-  if (!first && perhaps.length > 0) return `you may just make it; ${listed(perhaps)} ${chance}`
+  if (!first && perhaps.length > 0) return `you may just make it; ${andList(perhaps)} ${chance}`
   if (!first) return 'no stop'
   const charging = durationText(roundMinutes(middle(minutes.charging)))
   const where =
@@ -79,7 +84,7 @@ export function planText(
     !isBrief && cost && cost.unpriced === 0 && cost.high > 0
       ? `, about ${wholeDollarsText(middle(cost))}`
       : ''
-  return `${where}${costs}${perhaps.length > 0 ? `; ${listed(perhaps)} ${chance}` : ''}`
+  return `${where}${costs}${perhaps.length > 0 ? `; ${andList(perhaps)} ${chance}` : ''}`
 }
 
 /** A span in the few signs of a line: '18–30%', '$9–$12'. */
@@ -206,13 +211,6 @@ export function blockedFigures({ needs, has }: BlockedTrip): { needs: string; ha
   return { needs: unitText(up, 'kWh'), has: unitText(down, 'kWh') }
 }
 
-/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
-export function surelyText({ km, needs, has }: BlockedTrip): string {
-  // It never looks as long as the stretch.
-  const goes = Math.min(roundKm((km * Math.max(0, has)) / needs), roundKm(km) - 1)
-  return `about ${unitText(goes, 'km')}`
-}
-
 /** Which way round there is, or how far a blocked trip gets. */
 export function farthestText({ from, reaches, left, detour }: BlockedTrip): string {
   if (detour) return `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
@@ -244,7 +242,7 @@ type RoundTrips = Extract<TripOutcome, { outcome: 'round trips' }>
 export function roundTripsText({ places }: RoundTrips): string {
   if (places.length === 0) return 'No other town on our map'
   const frost = places.filter((place) => place.frost).length
-  const count = places.length === 1 ? '1 town' : `${places.length} towns`
+  const count = countText(places.length, 'town')
   const cold = frost === places.length ? 'and in frost' : `${frost} of them in frost`
   return `${count} on a mild day, ${cold}`
 }

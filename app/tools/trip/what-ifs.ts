@@ -1,6 +1,6 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
-import { durationText } from '../../ground/ui/number-text.ts'
+import { andList, durationText } from '../../../content/texts/numbers-and-lists.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 import {
   insteadOf,
@@ -140,7 +140,7 @@ function otherSpeed({ tow, speed }: TripInputs): Change {
 function withoutWay({ waypoints }: TripQuestion): Change[] {
   const names = waypoints.slice(1, -1).map(({ name }) => name)
   if (names.length === 0) return []
-  const label = `Not by way of ${new Intl.ListFormat('en-NZ').format(names)}:`
+  const label = `Not by way of ${andList(names)}:`
   return [{ label, change: { via: '', via2: '', via3: '' } }]
 }
 

@@ -3,7 +3,7 @@ import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { kmText } from '../../facts/driving/driving-range.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverages, neededKm } from './verdict.ts'
@@ -79,7 +79,7 @@ function YearColumn({ year, daily }: { year: YearAnswer; daily: number }) {
       <h3 className="text-lg font-semibold max-lg:sr-only">{title}</h3>
       <YearRows title={title} rows={dayRows(year.km)} />
       <p className="mt-2 mb-3 text-sm">
-        <strong className="font-semibold">{`Enough for ${daily.toLocaleString('en-NZ')}\u00a0km? `}</strong>
+        <strong className="font-semibold">{`Enough for ${numberText(daily)}\u00a0km? `}</strong>
         {`${coverages[year.coverage]}.`}
       </p>
     </details>

@@ -88,12 +88,10 @@ function yearAnswer(
   }
 }
 
-const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
-
 /** With its reason. Kilometres are whole; kWh and % have one decimal: '72.5 to 78.8%'. */
 function shown(quantity: Quantity<'km' | 'kWh' | '%'>): ReasonedSpan {
   const unit = quantity.unit === '%' ? '%' : '\u00a0kWh'
-  const text = quantity.unit === 'km' ? kmText(quantity) : endsText(quantity, tenths.format, unit)
+  const text = quantity.unit === 'km' ? kmText(quantity) : endsText(quantity, 1, unit)
   return reasonedSpan(quantity, text)
 }
 

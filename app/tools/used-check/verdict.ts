@@ -1,6 +1,6 @@
 // Whether a used car can drive the kilometres of a day on one charge, and what to do about it, by rules that the page prints. Plain functions, safe in the browser.
 import type { Span } from '../../facts/answers/reason.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import type { HealthBasis } from '../../facts/driving/battery-health.ts'
 import { usualReserve, type DayName } from '../../facts/driving/day-and-speed.ts'

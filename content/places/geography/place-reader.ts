@@ -1,5 +1,6 @@
 // The one reader of places that people type: towns and suburbs, their other names, postcodes, airports and islands, for
 // every tool. Pure, and small enough for the browser.
+import { orList } from '../../texts/numbers-and-lists.ts'
 import { editDistance } from '../../texts/edit-distance.ts'
 import { foldAccents } from '../../texts/folded-text.ts'
 
@@ -63,21 +64,18 @@ export const placeInput = (places: readonly NamedPlace[]) => (text: string) => {
 /** What to say about a text that no list knows, with the names that may be meant. */
 export const unknownPlace = (text: string, near: readonly string[]): string =>
   near.length > 0
-    ? `We do not know ‘${text}’. Do you mean ${either(near)}?`
+    ? `We do not know ‘${text}’. Do you mean ${orList(near)}?`
     : `We do not know ‘${text}’. Please enter a larger town nearby, or a postcode.`
 
 /** Why a car cannot be driven to a place, and where it can go instead; null if a road leads there. */
 export function noRoadTo({ name, ferryFrom, flightsFrom }: NamedPlace): string | null {
   if (ferryFrom) {
-    return `No road leads to ${name}. Its ferry leaves from ${either(ferryFrom)}.`
+    return `No road leads to ${name}. Its ferry leaves from ${orList(ferryFrom)}.`
   }
   return flightsFrom
-    ? `No road or passenger ferry leads to ${name}. Flights leave from ${either(flightsFrom)}.`
+    ? `No road or passenger ferry leads to ${name}. Flights leave from ${orList(flightsFrom)}.`
     : null
 }
-
-const either = (names: readonly string[]) =>
-  new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(names)
 
 /** The postcodes of what was read: the one asked for, or those of the place. */
 export const postcodesOf = <Place extends NamedPlace>(read: ReadPlace<Place>): readonly string[] =>

@@ -1,4 +1,5 @@
 // How well each detail of a workshop is known. Only loaders import this file: it reads the sources.
+import { andList } from '../../texts/numbers-and-lists.ts'
 import { keysOf } from '../../edits/json-value.ts'
 import { daysBetween } from '../../texts/new-zealand-day.ts'
 import { detailWords, type Detail } from './center-labels.ts'
@@ -9,7 +10,7 @@ import { toldWords } from '../../sources/source.ts'
 import type { Source } from '../../sources/source-schema.ts'
 
 /** From something published or told to us, as supplied for this site, judging by the name, or nothing at all. */
-export type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
+type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
 
 const statuses = {
   page: 'sourced',
@@ -94,9 +95,9 @@ export function workshopsToRing(records: readonly Center[], day: string): Center
 export type OpenDetails = Record<Exclude<DetailStatus, 'sourced'>, string>
 
 export const openDetailsOf = (center: Center): OpenDetails => ({
-  missing: listText(detailsWith(center, 'missing')),
-  supplied: listText(detailsWith(center, 'supplied')),
-  guessed: listText(detailsWith(center, 'guessed')),
+  missing: andList(detailsWith(center, 'missing')),
+  supplied: andList(detailsWith(center, 'supplied')),
+  guessed: andList(detailsWith(center, 'guessed')),
 })
 
 // A phone number outweighs an address, an address a website, and so on down to opening hours.
@@ -127,11 +128,11 @@ export function centerDescription(center: Center): string {
   const { name, region, summary } = center
   const subject = `${name}${region ? `, ${region}` : ''}`
   if (!hasSourcedDetail(center)) {
-    const supplied = listText(detailsWith(center, 'supplied'))
+    const supplied = andList(detailsWith(center, 'supplied'))
     const shown = supplied ? ` Its ${supplied} are shown as supplied.` : ''
     return `${subject}: listed as a service center for electric cars and hybrids. No detail is confirmed yet.${shown}`
   }
-  const known = listText(detailsWith(center, 'sourced'))
+  const known = andList(detailsWith(center, 'sourced'))
   const short = `${subject}: ${summary}`
   const how = newestTold(center) ? 'and how we know.' : 'and where we read them.'
   const long = `${short} With its ${known}, ${how}`
@@ -140,6 +141,3 @@ export function centerDescription(center: Center): string {
 
 /** Lists of results cut what is longer, in characters. */
 const longestDescription = 170
-
-const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
-const listText = (words: string[]) => list.format(words)

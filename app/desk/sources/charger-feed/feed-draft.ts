@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Charger, ChargerFeed } from '../../../../content/places/chargers/charger-schema.ts'
 import { chargerFeeds } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
-import { dateText } from '../../../../content/texts/date-text.ts'
+import { dateText, isDay } from '../../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { titleOf, wordsOfPlace } from '../../../facts/content-words/difference-words.ts'
 import type { DraftText } from '../../../facts/published-content/content-change-queries.ts'
@@ -11,7 +11,7 @@ import { keepingPublished } from '../../../facts/published-content/document-edit
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import { storableText } from '../../../ground/route/form-text.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
-import { numberText } from '../../../ground/ui/number-text.ts'
+import { countText, numberText } from '../../../../content/texts/numbers-and-lists.ts'
 import { readFeed } from './feed-chargers.ts'
 import { compareFeed, type FeedComparison } from './feed-comparison.ts'
 import { outcomeOf, type EditOutcome } from '../compare-by-key.ts'
@@ -19,7 +19,7 @@ import type { OddRow } from './odd-rows.ts'
 import { listCorrected } from './listed-chargers.ts'
 
 /** The file of a list, and the day on which it was taken from EVRoam. */
-export type FeedUpload = {
+type FeedUpload = {
   bytes: Uint8Array
   name: string
   copied: string
@@ -28,7 +28,7 @@ export type FeedUpload = {
   isWhole: boolean
 }
 
-export type FeedOutcome =
+type FeedOutcome =
   | { outcome: 'mistakes'; mistakes: string[] }
   /** The file is the published list, or says what is published. The text has a line for each row left out. */
   | { outcome: 'nothing'; text: string; kept: string[] }
@@ -98,7 +98,7 @@ export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutc
 }
 
 function mistakesOfDay(copied: string, published: string | null, today: string): string[] {
-  if (!/^\d{4}-\d\d-\d\d$/.test(copied) || Number.isNaN(Date.parse(copied))) {
+  if (!isDay(copied)) {
     return ['the day of the list: must be a day like 2026-12-03']
   }
   if (copied > today) return ['the day of the list: is in the future']
@@ -135,7 +135,7 @@ function mistakesOfList(
 /** '12 new sites, 4 closed, 31 changed'. */
 function countsText({ added, removed, changed }: Record<EditOutcome, number>): string {
   const parts = [
-    added === 1 ? '1 new site' : `${numberText(added)} new sites`,
+    countText(added, 'new site'),
     `${numberText(removed)} closed`,
     `${numberText(changed)} changed`,
   ]
@@ -202,12 +202,12 @@ function noteText(
       : []),
     ...(chathams > 0
       ? [
-          `${chathams === 1 ? '1 site' : `${numberText(chathams)} sites`} on the Chatham Islands left out: the map does not have them.`,
+          `${countText(chathams, 'site')} on the Chatham Islands left out: the map does not have them.`,
         ]
       : []),
     ...(withoutRegion > 0
       ? [
-          `${withoutRegion === 1 ? '1 new site has' : `${numberText(withoutRegion)} new sites have`} no region, so nobody finds them by one: choose it in the entry.`,
+          `${countText(withoutRegion, 'new site has', 'new sites have')} no region, so nobody finds them by one: choose it in the entry.`,
         ]
       : []),
     ...leftOut,
@@ -222,10 +222,8 @@ const longestRows = 1000
 
 /** '1 row left out, because it cannot be believed:', and a line for each with site, position, fields and reasons. */
 function leftOutLines(rows: readonly OddRow[], { doubtful }: FeedComparison): string[] {
-  const heading =
-    rows.length === 1
-      ? '1 row left out, because it cannot be believed:'
-      : `${numberText(rows.length)} rows left out, because they cannot be believed:`
+  const [left, they] = [countText(rows.length, 'row'), rows.length === 1 ? 'it' : 'they']
+  const heading = `${left} left out, because ${they} cannot be believed:`
   const lines = rows.map(({ position, mistakes, believed }) => {
     const title = believed.name ?? believed.address
     const line = `${title ? `${title}, ` : ''}${position}: ${mistakes.join('; ')}`

@@ -1,6 +1,6 @@
 import { CountryMap } from '../../../facts/country-map/country-map.tsx'
 import { viewOf } from '../../../facts/country-map/map-view.ts'
-import { numberText } from '../../../ground/ui/number-text.ts'
+import { countText } from '../../../../content/texts/numbers-and-lists.ts'
 import type { EditOutcome } from '../compare-by-key.ts'
 import type { FeedView } from './feed-view.ts'
 
@@ -12,8 +12,8 @@ const kinds: Record<EditOutcome, { one: string; several: string; mark: string; d
 
 const names = Object.keys(kinds) as EditOutcome[]
 
-const countText = (kind: EditOutcome, count: number) =>
-  `${numberText(count)} ${count === 1 ? kinds[kind].one : kinds[kind].several}`
+const kindText = (kind: EditOutcome, count: number) =>
+  countText(count, kinds[kind].one, kinds[kind].several)
 
 /** What a list of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
 export function FeedSection(props: {
@@ -44,7 +44,7 @@ export function FeedSection(props: {
                 <span aria-hidden className={`w-4 text-center ${kinds[kind].drawn}`}>
                   {kinds[kind].mark}
                 </span>
-                {countText(kind, counts[kind])}
+                {kindText(kind, counts[kind])}
               </a>
             </li>
           ))}
@@ -65,7 +65,7 @@ export function FeedSection(props: {
           <CountryMap
             role="img"
             view={viewOf([])}
-            describedAs={`Map of the changes: ${shown.map((kind) => countText(kind, counts[kind])).join(', ')}`}
+            describedAs={`Map of the changes: ${shown.map((kind) => kindText(kind, counts[kind])).join(', ')}`}
           >
             <path d={paths.changed} strokeWidth={3} className="stroke-caution" />
             <path d={paths.added} strokeWidth={4.6} className="stroke-accent" />

@@ -1,13 +1,13 @@
+import { dayOf } from '../../../ground/ui/moment-words.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { models } from '../../../../content/cars/models.ts'
-import { dateText } from '../../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../../ground/shell/site-loader-context.ts'
 import { SavePartIsland } from '../saved/save-part-island.tsx'
 import { buttonClass } from '../../../ground/ui/button.tsx'
-import { dollarsText } from '../../../ground/ui/number-text.ts'
+import { dollarsText } from '../../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../../ground/ui/page-link.tsx'
 import type { RouteHandle } from '../../../ground/route/route-handle.ts'
 import type {
@@ -198,7 +198,7 @@ function KeyFacts(props: { part: Part; earlier: readonly EarlierPrice[]; today: 
 function EarlierPrices({ earlier }: { earlier: readonly EarlierPrice[] }) {
   return earlier.map(({ until, PriceInclGST_NZD: dollars }) => (
     <dd key={until} className="text-sm text-soft tabular-nums">
-      {`${dollarsText(dollars)} until ${dateText(newZealandDay(new Date(until)))}`}
+      {`${dollarsText(dollars)} until ${dayOf(until)}`}
     </dd>
   ))
 }

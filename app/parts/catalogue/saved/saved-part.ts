@@ -1,4 +1,5 @@
 // A visitor's list of parts. It stays in this browser: what is kept of a part is enough to print and to write to a supplier.
+import { isDay } from '../../../../content/texts/date-text.ts'
 
 export type SavedPart = {
   sku: string
@@ -36,7 +37,7 @@ function isSavedPart(value: unknown): value is SavedPart {
   return (
     texts.every((name) => typeof part[name] === 'string' && part[name].length <= longestText) &&
     part.sku !== '' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(String(part.savedOn))
+    isDay(String(part.savedOn))
   )
 }
 
