@@ -7,7 +7,10 @@ import { guides } from '../content/parts/guides.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ now: () => new Date('2026-11-22T00:00:00Z') })
+  site = await openTestSite({
+    now: () => new Date('2026-11-22T00:00:00Z'),
+    settings: { PAGE_CACHE_MB: '16' },
+  })
 })
 afterAll(() => site.close())
 

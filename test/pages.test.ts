@@ -30,7 +30,10 @@ const briefUrls = Object.values(urlsByKind).flatMap((urls) => urls.split(/\s+/))
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ now: () => new Date('2026-11-21T00:00:00Z') })
+  site = await openTestSite({
+    now: () => new Date('2026-11-21T00:00:00Z'),
+    settings: { PAGE_CACHE_MB: '16' },
+  })
 })
 afterAll(() => site.close())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landingParameter } from '../app/ground/ui/form-query.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { readParameters } from '../server/delivery/page-routes.ts'
-import { everyPage } from './fixtures/template-urls.ts'
+import { everyPage, pagesOfEachForm } from './fixtures/template-urls.ts'
 import { joinedTexts } from './fixtures/joined-texts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { bodyOf } from './fixtures/page-text.ts'
@@ -70,6 +70,20 @@ test('no control names a form that it does not stand in', () => {
   expect(
     findOnPages(/<(?:input|select|textarea|button|output|fieldset)[^>]*\sform="[^"]*"/g),
   ).toEqual([])
+})
+
+/** What a visitor can fill in and send on a page: the action of each form, and the names of its controls. */
+const formsOf = (path: string) => {
+  const main = /<main[\s>].*?<\/main>/s.exec(pages.get(path) ?? '')?.[0] ?? ''
+  const controls = main.match(/<(?:form|input|select|textarea|button)\b[^>]*>/g) ?? []
+  const named = controls.map((tag) => `${attribute(tag, 'action')} ${attribute(tag, 'name')}`)
+  return [...new Set(named)].join(', ')
+}
+
+test('every page has no form, or the forms of a page that journeys fill in with foreign nodes', () => {
+  const filledIn = new Set(['', ...pagesOfEachForm.map(formsOf)])
+  expect(everyPage.filter((path) => !filledIn.has(formsOf(path)))).toEqual([])
+  expect(formsOf('/kia-ev5')).not.toBe(formsOf('/nissan-leaf'))
 })
 
 test('no drawing has a title', () => {

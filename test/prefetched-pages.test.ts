@@ -5,7 +5,7 @@ import { templateUrls } from './fixtures/template-urls.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ settings: { PAGE_CACHE_MB: '16' } })
 })
 afterAll(() => site.close())
 

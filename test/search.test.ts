@@ -77,6 +77,9 @@ describe('/search', () => {
     const text = await find()
     // No page has all of these words, so the parts come before the guides.
     expect(text.indexOf('id="results-part"')).toBeLessThan(text.indexOf('id="results-guide"'))
+    const plates = visibleText((await read('/search?q=ev+number+plate')).text)
+    expect(plates).toContain('We have nothing on number plates; the best place to ask is')
+    expect(plates).not.toContain('Looking for a part number?')
     await site.database`delete from parts_2025 where "SKU" = 'REAL-2'`
   })
 

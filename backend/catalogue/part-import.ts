@@ -22,7 +22,12 @@ import {
   stageLines,
   type LineConflict,
 } from './part-staging.ts'
-import { vacuumCatalogue, writeDifferences, type OnWritten } from './part-writing.ts'
+import {
+  rebuildIndexes,
+  vacuumCatalogue,
+  writeDifferences,
+  type OnWritten,
+} from './part-writing.ts'
 
 export type ImportPlan = {
   /** The table's names for the file's columns, in the file's order. */
@@ -127,6 +132,7 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
     if (!(problem instanceof RollBack)) throw problem
   }
   if (result.applied) await vacuumCatalogue(database)
+  if (result.applied && result.summary?.removedSamples) await rebuildIndexes(database)
   return result
 }
 

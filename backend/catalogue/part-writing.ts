@@ -71,6 +71,43 @@ export async function vacuumCatalogue(database: Database): Promise<void> {
     catalogue.model_suppliers`
 }
 
+// Those that an import fills between the entries of the parts that it replaces, which leaves their pages half empty.
+const filledIndexes = [
+  'public.parts_2025_in_order',
+  'public.parts_2025_sku_once',
+  'public.parts_2025_by_price',
+  'public.parts_2025_by_check',
+  'catalogue.part_kinds_in_order',
+  'catalogue.part_kinds_pkey',
+]
+
+/** Of so many parts no index takes longer than readers can wait. */
+const mostRebuilt = 200_000
+
+/**
+ * Writes indexes anew after the first real parts have replaced the sample records: a quarter of their pages' room is saved.
+ * Readers wait for each index, some 0.1 s for 100,000 parts; nobody reads parts before there are any. Each is a transaction
+ * of its own, which a killed import leaves undone; where somebody reads for long, as a backup does, they stay as they are.
+ */
+export async function rebuildIndexes(database: Database): Promise<void> {
+  const [count] = await database<{ parts: number }[]>`
+    select count(*)::integer as parts from public.parts_2025`
+  if ((count?.parts ?? 0) > mostRebuilt) return
+  for (const index of filledIndexes) {
+    try {
+      await database.begin(async (transaction) => {
+        await transaction`set local lock_timeout = '1s'`
+        await transaction.unsafe(`reindex index ${index}`)
+      })
+    } catch (problem) {
+      if ((problem as { code?: string }).code !== lockNotAvailable) throw problem
+      return
+    }
+  }
+}
+
+const lockNotAvailable = '55P03'
+
 /** Reserves one id for each line, and returns the first row's. */
 async function reserveIds(transaction: Transaction): Promise<string> {
   // Waits for writers that already took ids, and keeps others from taking any.

@@ -62,6 +62,40 @@ test('in a text file empty cells are filled down below their heading only, and n
   }
 })
 
+test('a model is filled down below its own make only, a subcategory below its own category', async () => {
+  const list =
+    'Model,SKU,Make,PartName,PartCategory,PartSubcategory\nEV3,A,Kia,Disc,Brakes,Discs\n,B,,Pad,,\n,C,BYD,Disc,,\n,D,,Pad,Lights,\nAtto 3,E,,Lamp,,\n'
+  const mapping = Object.fromEntries(
+    ['Make', 'Model', 'PartCategory', 'PartSubcategory'].map((name) => [name, `${name}+Down`]),
+  )
+  const report = await importer.run(list, { scope: 'some', mapping, leaveOut: true })
+  expect(report.mistakes.first).toEqual(['line 4: Model is empty', 'line 5: Model is empty'])
+  const rows = await importer.database`
+    select "SKU", "Make", "Model", "PartCategory", "PartSubcategory" from parts_2025 order by 1`
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    'A Kia EV3 Brakes Discs',
+    'B Kia EV3 Brakes Discs',
+    'E BYD Atto 3 Lights ',
+  ])
+})
+
+test('whole vehicles in one column are filled down, and proposed so', async () => {
+  const list =
+    'SKU,Vehicle,PartName\nA,Nissan Leaf ZE1 2018-2023,Disc\nB,,Pad\nC,,Lamp\nD,BYD Atto 3 2022-,Disc\nE,,Pad\n'
+  const asked = await importer.preview(list, { scope: 'some' })
+  expect(asked.suggestions).toEqual([{ header: 'Vehicle', meaning: 'Make+Vehicle+Down' }])
+  await importer.run(list, { scope: 'some', mapping: { Vehicle: 'Make+Vehicle+Down' } })
+  const rows = await importer.database`
+    select "SKU", "Make", "Model", "YearFrom" from parts_2025 order by 1`
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    'A Nissan Leaf 2018',
+    'B Nissan Leaf 2018',
+    'C Nissan Leaf 2018',
+    'D BYD Atto 3 2022',
+    'E BYD Atto 3 2022',
+  ])
+})
+
 test('headings above parts are proposed as their categories, footers and known categories are not', async () => {
   const rows = 'BRAKES,,,,,\nA,Kia,EV3,Disc,10,\nLIGHTS,,,,,\nB,Kia,EV3,Lamp,20,\nE&OE,,,,,\n'
   const proposed = await importer.preview(importHeader + rows, { scope: 'some' })

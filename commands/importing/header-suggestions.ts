@@ -113,7 +113,7 @@ export function suggestMeanings(
 }
 
 /** The columns that sellers write once for the rows below and that no part may lack. A part may have no variant and no category. */
-const writtenOnce = new Set(['Make', 'Model'])
+const writtenOnce = new Set(['Make', 'Model', 'Make+Vehicle'])
 
 /** 'Make+Down' for a column of makes whose cells are empty again and again, as below merged cells. */
 export function withFillDown(meaning: string, cells: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { partFields } from '../../app/parts/catalogue/part.ts'
+import { columnsFilledDown, partFields } from '../../app/parts/catalogue/part.ts'
 import { followDecimalStyles } from './decimal-styles.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
 import { openValueWarnings, type ValueWarnings } from './value-warnings.ts'
@@ -137,23 +137,41 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   }
 }
 
+/** Columns of which each says more than the one before: a model above is none of another make. */
+const narrowing = [
+  ['Make', 'Model', 'Variant'],
+  ['PartCategory', 'PartSubcategory'],
+]
+
 /** Gives the empty cells of columns that are filled down what stands above them, below the last heading. */
 function openFillDown(uses: readonly ColumnUse[], warnings: ValueWarnings) {
-  const filled = uses.flatMap((use, at) =>
-    typeof use !== 'string' && use.isFilledDown ? [{ at, column: use.column }] : [],
-  )
-  const above = new Map<number, { cell: string; behind: CellBehind | undefined }>()
+  const places = uses
+    .flatMap((use, at) => (typeof use === 'string' ? [] : [{ ...use, at }]))
+    .filter(({ column }) => columnsFilledDown.includes(column))
+    .toSorted(
+      (one, other) =>
+        columnsFilledDown.indexOf(one.column) - columnsFilledDown.indexOf(other.column),
+    )
+  const isFilling = places.some(({ isFilledDown }) => isFilledDown)
+  const above = new Map<string, { cell: string; behind: CellBehind | undefined }>()
+  const keep = (column: string, cell: string, behind: CellBehind | undefined) => {
+    if (above.get(column)?.cell !== cell) {
+      const chain = narrowing.find((columns) => columns.includes(column)) ?? []
+      for (const narrower of chain.slice(chain.indexOf(column))) above.delete(narrower)
+    }
+    above.set(column, { cell, behind })
+  }
   return {
     fill(row: FileRow): FileRow {
-      if (filled.length === 0) return row
+      if (!isFilling) return row
       const cells = [...row.cells]
       const behind = [...(row.behind ?? [])]
-      for (const { at, column } of filled) {
+      for (const { at, column, isFilledDown } of places) {
         const cell = cells[at]
-        const value = above.get(at)
+        const value = above.get(column)
         if (cell === undefined) continue
-        if (cell.trim() !== '') above.set(at, { cell, behind: behind[at] })
-        else if (value !== undefined) {
+        if (cell.trim() !== '') keep(column, cell, behind[at])
+        else if (value !== undefined && isFilledDown) {
           cells[at] = value.cell
           behind[at] = value.behind
           warnings.addFilled(row.line, column)

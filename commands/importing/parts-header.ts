@@ -115,18 +115,18 @@ const forms = new Map<string, [column: string, Omit<Exclude<ColumnUse, string>, 
   ['range', ['YearFrom', { isRange: true }]],
 ])
 
-/** What a meaning says: 'ListPrice_NZD+CentsIncl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', 'Make+Down', '-'. */
+/** What a meaning says: 'ListPrice_NZD+CentsIncl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', 'Make+Down', 'Make+Vehicle+Down', '-'. */
 export function readMeaning(meaning: string): ColumnUse | undefined {
   if (meaning.trim() === '-') return 'ignored'
-  const [name = '', addition] = meaning.split('+')
+  const [name = '', ...additions] = meaning.split('+').map((text) => text.trim().toLowerCase())
   const column = known.get(simplifyHeader(name))
   if (column === undefined) return undefined
-  const form = addition?.trim().toLowerCase()
-  if (form === undefined) return { column }
-  if (form === 'down')
-    return columnsFilledDown.includes(column) ? { column, isFilledDown: true } : undefined
-  const [of, use] = forms.get(form) ?? []
-  return of === column ? { column, ...use } : undefined
+  const isFilledDown = additions.at(-1) === 'down'
+  if (isFilledDown && !columnsFilledDown.includes(column)) return undefined
+  const [form, ...others] = isFilledDown ? additions.slice(0, -1) : additions
+  const [of, use] = form === undefined ? [column, {}] : (forms.get(form) ?? [])
+  if (of !== column || others.length > 0) return undefined
+  return { column, ...use, ...(isFilledDown && { isFilledDown }) }
 }
 
 /** What a column without a header is called, so that it can be left out: column 3. */

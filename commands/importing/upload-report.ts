@@ -179,7 +179,7 @@ async function readSamples(
 function meaningOf(use: ColumnUse): string {
   if (typeof use === 'string') return '-'
   if (use.gst || use.isCents) return `${use.column}+${use.isCents ? 'Cents' : ''}${use.gst ?? ''}`
-  if (use.vehicle) return `${use.column}+Vehicle`
+  if (use.vehicle) return `${use.column}+Vehicle${use.isFilledDown ? '+Down' : ''}`
   if (use.isRange) return `${use.column}+Range`
   if (use.isFilledDown) return `${use.column}+Down`
   return use.isQuantity ? `${use.column}+Quantity` : use.column

@@ -101,18 +101,30 @@ export type CodedCar = {
   /** The model's page, and which of its versions have the code. */
   slug?: string
   versions?: readonly string[]
+  /** Another make's car with the same code. */
+  twin?: string
+  /** Whether the code stands for the whole model, so that parts are listed under its name alone. */
+  isWholeModel?: boolean
 }
 
 const leaf = { name: 'Nissan Leaf', slug: 'nissan-leaf' } as const
 const firstLeaf = { ...leaf, generation: 'first' } as const
 const secondLeaf: CodedCar = { ...leaf, generation: 'second', versions: ['40', 'e-plus-62'] }
 
+const bz4x: CodedCar = {
+  name: 'Toyota bZ4X',
+  slug: 'toyota-bz4x',
+  twin: 'Subaru Solterra',
+  isWholeModel: true,
+}
+
 /**
  * Cars by the code before the dash of a Japanese chassis number, as Japan's register of recalls lists them (filings
  * 1145350, 1152140, 1154830 and 1134143 of the transport ministry; 1131492 for GG2W, 5439 of 26 January 2024 for GG3W). GN0W
  * is from https://motor-fan.jp/mf/article/119154/. Read on 30 November 2026, of the same register: ZC7 in
  * https://corbinmotors.com/recall_honda_3-2-4; ZVW52 in https://jdmvin.com/recalls/notifications/1143270; ZVW35 in
- * https://intensive911.com/?p=117712. The same codes as in catalogue.is_chassis_code.
+ * https://intensive911.com/?p=117712; XEAM10 and YEAM15, which the Subaru Solterra shares, in
+ * https://corbinmotors.com/recall_toyota_4-6-23. The same codes as in catalogue.is_chassis_code.
  */
 export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   ZE0: { ...firstLeaf, versions: ['24'] },
@@ -130,6 +142,8 @@ export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   ZC7: { name: 'Honda e' },
   ZVW35: { name: 'Toyota Prius PHV' },
   ZVW52: { name: 'Toyota Prius PHV' },
+  XEAM10: bz4x,
+  YEAM15: bz4x,
 }
 
 /**

@@ -5,6 +5,7 @@
 import list from './first-registrations.json' with { type: 'json' }
 import vins from './registered-vins.json' with { type: 'json' }
 import { derived, editableList } from '../published.ts'
+import { inCapitals } from '../texts/folded-text.ts'
 import type { FirstRegistrations, RegisteredVins } from './registration-schema.ts'
 
 /** The counts, an entry for each model. */
@@ -47,3 +48,10 @@ const byBeginning = derived(() => {
 /** The cars whose VINs begin with these eleven signs. */
 export const carsWithVin = (begin: string): readonly RegisteredVin[] =>
   byBeginning().get(begin) ?? []
+
+/** Make and model as one name, as the register spells it. A make that the model repeats stands once: 'BYD ATTO 3'. */
+export function registerName(make: string, model: string): string {
+  const [first, second] = [inCapitals(make), inCapitals(model)]
+  const isRepeated = second === first || second.startsWith(`${first} `)
+  return isRepeated ? second : `${first} ${second}`.trim()
+}

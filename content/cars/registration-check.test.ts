@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { mistakesIn } from '../editable/editable-schemas.ts'
-import { firstRegistrations } from './first-registrations.ts'
-import { registerName } from './register-name.ts'
+import { firstRegistrations, registerName } from './first-registrations.ts'
 import { readEditsFrom, type Edits } from '../published.ts'
 
 const today = new Date('2026-11-26T01:00:00Z')

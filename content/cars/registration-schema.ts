@@ -1,7 +1,7 @@
 // The schema of first registrations. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { slug, writtenDates } from '../texts/text-schema.ts'
-import { inCapitals } from './register-name.ts'
+import { inCapitals } from '../texts/folded-text.ts'
 
 const cars = z
   .number()

@@ -7,9 +7,7 @@ export const drawingFrame = { width: 6200, height: 2600, ground: 2565 } as const
 
 export const silhouetteParts = ['length', 'height', 'wheelbase'] as const
 
-type Silhouette = Partial<
-  Record<(typeof silhouetteParts)[number] | 'tyre', number | undefined>
->
+type Silhouette = Partial<Record<(typeof silhouetteParts)[number] | 'tyre', number | undefined>>
 
 /** The measurements that a model's drawing must match, from `silhouette` or else from its first measured version. */
 export function silhouetteOf(model: Pick<Model, 'figures' | 'versions' | 'silhouette'>) {

@@ -1,5 +1,6 @@
 // The pages that the menu and the footer may lead to. Only the server imports this file.
 import { findAddress } from '../pages/page-addresses.ts'
+import { derived } from '../published.ts'
 import type { StatedSection } from '../pages/information-schema.ts'
 import { listSitePages } from '../pages/site-pages.ts'
 
@@ -18,12 +19,16 @@ const dataPages: Readonly<Record<string, string>> = {
 }
 
 /** Every address that a menu may have, with the name of its page. */
-export const linkTargets = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...listSitePages().map(({ path, name }) => [path, path === '/' ? 'Home page' : name] as const),
-    ...Object.entries(linkedSections),
-    ...Object.entries(dataPages),
-  ])
+export const linkTargets = derived(
+  (): ReadonlyMap<string, string> =>
+    new Map([
+      ...listSitePages().map(
+        ({ path, name }) => [path, path === '/' ? 'Home page' : name] as const,
+      ),
+      ...Object.entries(linkedSections),
+      ...Object.entries(dataPages),
+    ]),
+)
 
 /** The mistakes in a group of links: an address that is no page of this site. An old address leads to its page. */
 export function checkLinks({ links }: { links: readonly { address: string }[] }): string[] {

@@ -22,7 +22,7 @@ const listed = (text: string) => text.split(', ')
 const groups: readonly (readonly string[])[] = [
   ...tradeWords.map(({ same }) => same),
   // Body and glass
-  ['headlight', 'headlamp', 'head light', 'head lamp'],
+  ['headlight', 'headlamp', 'head light', 'head lamp', 'headlite'],
   ['taillight', 'tail light', 'tail lamp', 'rear light', 'rear lamp', 'taillamp'],
   ['fog light', 'fog lamp', 'foglight', 'foglamp'],
   ['indicator', 'turn signal', 'blinker', 'winker', 'turn light', 'indicator light'],
@@ -187,34 +187,33 @@ export const sameWords: readonly (readonly string[])[] = groups.reduce<readonly 
 /** Words that say nothing about a part. They count only when a text has no other word. */
 export const ignoredWords: readonly string[] = (
   'a an and any anybody anyone are at be buy can cheap do does find fit fits fitting for from get got have hello hi i in is ' +
-  'it looking me my need needed of on or our part parts please price spare spares thank thanks that the this to want ' +
-  'which with you your'
+  'it looking me my need needed of on or our part parts please price sell sells spare spares thank thanks that the this to want ' +
+  'where which who with you your'
 ).split(' ')
-
-const numberWords =
-  'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku'
-const namedNumber = new RegExp(
-  `(^|\\s)(?:${numberWords.replaceAll(' ', '[\\s/.]*')})\\.?[\\s:#]+(?=\\S*\\d)`,
-  'gi',
-)
-
-/** A search text without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
-export const withoutNumberWords = (text: string): string => text.replaceAll(namedNumber, '$1')
-
-/** A search text with '19"' as 19, since records name sizes without the sign, where the sign closes no quote and stands behind no size of a tyre. */
-export const withInches = (text: string): string =>
-  text.split('"').length === 2 ? text.replace(/(?<![\dR])(1[2-9]|2[0-4]) ?"/i, '$1') : text
 
 /** Guides that tell most of what no guide is named after, best first. */
 export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
 }
 
+/** What people ask for and no seller of parts has, with who does: the same as in search-elsewhere.json. */
+export const notParts: readonly { name: string; ask: string; phrases: readonly string[] }[] = [
+  {
+    name: 'number plates',
+    ask: 'the transport agency',
+    phrases: listed(
+      'number plate, licence plate, license plate, registration plate, rego plate, personalised plate, plate',
+    ),
+  },
+]
+
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
-  `aftermarket assembly both brand branded broken car cars cost cracked damaged discount early fast faulty genuine good how kit late leaking lost model much new noisy nz oem original
-  pair part parts pls please quality quick quickly rattling replacement second secondhand seized set size spare spares squeaking squeaky stock supplied urgent urgently used vehicle
-  version warranty worn xl year yr`.split(/\s+/)
+  `aftermarket assembly auckland bent both brand branded broken buckled car cars christchurch compatible cost cracked curbed damaged dead dented discount dunedin early equivalent failed fast faulty genuine good hamilton how
+  inch inches kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling replacement scratched scuffed second secondhand seized set
+  similar size spare spares squeaking squeaky stock stopped supplied tauranga urgent urgently used vehicle version warranty wellington working worn xl year yr`.split(
+    /\s+/,
+  )
 
 /**
  * Parts that only a combustion engine needs: what people ask for, and how a sentence names it. A car without

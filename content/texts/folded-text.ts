@@ -31,3 +31,12 @@ export const writtenNumbers = (list: string | null): string[] =>
     .split(/[;|\n\r,/\u3001]/)
     .map((one) => one.replaceAll(/^[ \t\u00a0\u3000]+|[ \t\u00a0\u3000]+$/g, ''))
     .filter(Boolean)
+
+/** A text in capitals, without accents and with single blanks: 'SKODA ENYAQ'. */
+export const inCapitals = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toUpperCase()

@@ -15,6 +15,8 @@ import type { FinishedResponse } from './page-response.ts'
 export type CachedPage = {
   status: number
   headers: Headers
+  /** Its media type. */
+  type: string
   length: number
   kept: { body: Buffer; encoding?: Encoding | undefined }
   variants: Map<Encoding | 'identity', Promise<Variant> | Variant>
@@ -50,8 +52,9 @@ export function toCachedPage(
 ): CachedPage {
   const headers = new Headers(given)
   varyByEncoding(headers)
-  const kept = { body }
-  const page: CachedPage = { status, headers, length: body.length, kept, variants: new Map() }
+  const type = headers.get('Content-Type') ?? ''
+  const { length } = body
+  const page: CachedPage = { status, headers, type, length, kept: { body }, variants: new Map() }
   for (const encoding of ['br', 'gzip'] as const) {
     const copy = copies[encoding]
     if (copy) page.variants.set(encoding, variantFrom(page, encoding, copy))
@@ -76,8 +79,8 @@ export function respondNow(page: CachedPage, request: CacheRequest): CachedRespo
   return variant && !(variant instanceof Promise) ? responseOf(page, variant, request) : undefined
 }
 
-const encodingFor = ({ headers, length }: CachedPage, request: CacheRequest) =>
-  chooseEncoding(request.header('accept-encoding'), headers.get('Content-Type') ?? '', length)
+const encodingFor = ({ type, length }: CachedPage, request: CacheRequest) =>
+  chooseEncoding(request.header('accept-encoding'), type, length)
 
 async function variantOf(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
   const name = encoding ?? 'identity'
@@ -91,8 +94,7 @@ async function variantOf(page: CachedPage, encoding: Encoding | undefined): Prom
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
-  const { kept, headers } = page
-  const type = headers.get('Content-Type') ?? ''
+  const { kept, type } = page
   const body = kept.encoding ? await decodeBody(kept.body, kept.encoding) : kept.body
   return variantFrom(page, encoding, encoding ? await encodeBody(body, encoding, type) : body)
 }
@@ -141,8 +143,9 @@ const includesTag = (given: string, etag: string) =>
  */
 function isUnchangedSince(headers: Headers, { header }: CacheRequest): boolean {
   const since = header('if-modified-since')
+  if (!since) return false
   const changed = headers.get('Last-Modified')
-  return since && changed ? Date.parse(since) === Date.parse(changed) : false
+  return changed ? Date.parse(since) === Date.parse(changed) : false
 }
 
 /** A cached response as a web `Response`. */

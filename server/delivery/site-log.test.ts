@@ -27,6 +27,24 @@ test('every line of a request carries its id, also after a wait and beside other
   ])
 })
 
+test('the line of a response is as Pino writes one, with the id of its request', () => {
+  const { log, written } = openTestLog()
+  const shown = { method: 'GET', path: '/ev-models', status: 200, ms: 12 }
+  log.during('request-1', () => {
+    log.info('responded', shown)
+    log.responded({ ...shown, url: '/ev-models', ms: 12.4 }, 'info')
+    log.responded({ ...shown, url: '/ev-models', request: 'request-2' }, 'debug')
+    log.responded({ ...shown, url: '/ev-models', request: 'request-2' }, 'info')
+  })
+  const [byPino, ours, named, ...others] = written.map((line) =>
+    line.replace(/"time":"[\d-]+T[\d:.]+Z"/, '"time"'),
+  )
+  expect(byPino).toContain('"time","pid":')
+  expect(ours).toBe(byPino)
+  expect(named).toBe(byPino?.replace('request-1', 'request-2'))
+  expect(others).toEqual([])
+})
+
 test('logs an error once, even if several callers pass it on', () => {
   const { log, lines } = openTestLog()
   const error = new Error('broken')

@@ -40,10 +40,12 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
   const logged = new WeakSet<object>()
   const { level, write } = options
   const pathOf = openPathMemory()
+  const pid = process.pid
+  const { all, writeOut } = write ? { all: { write }, writeOut: write } : openStreams()
   const lines = pino(
     {
       level,
-      base: { pid: process.pid },
+      base: { pid },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       mixin() {
@@ -51,14 +53,24 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
         return request ? { request } : {}
       },
     },
-    write ? { write } : openStreams(),
+    all,
   )
   return {
     responded({ method, url, status, ms, request }, lineLevel) {
       if (!lines.isLevelEnabled(lineLevel)) return
-      const path = pathOf(url)
-      const known = request === undefined ? {} : { request }
-      lines[lineLevel]({ ...known, method, path, status, ms: Math.round(ms) }, 'responded')
+      // As Pino writes it, which takes several times as long: a tenth of a cached response.
+      const line = {
+        level: lineLevel,
+        time: new Date().toISOString(),
+        pid,
+        request: request ?? requests.getStore(),
+        method,
+        path: pathOf(url),
+        status,
+        ms: Math.round(ms),
+        msg: 'responded',
+      }
+      writeOut(`${JSON.stringify(line)}\n`)
     },
     error(message, cause) {
       if (typeof cause === 'object' && cause !== null) {
@@ -121,9 +133,13 @@ export function captureConsole(log: SiteLog): void {
 }
 
 function openStreams() {
-  const out = { level: 'debug', stream: process.stdout.isTTY ? terminal(1) : collected() } as const
+  const stream = process.stdout.isTTY ? terminal(1) : collected()
   const errors = process.stderr.isTTY ? terminal(2) : destination({ dest: 2, sync: true })
-  return multistream([out, { level: 'error', stream: errors } as const], { dedupe: true })
+  const all = multistream(
+    [{ level: 'debug', stream } as const, { level: 'error', stream: errors } as const],
+    { dedupe: true },
+  )
+  return { all, writeOut: stream.write }
 }
 
 const terminal = (dest: 1 | 2) => {
@@ -131,7 +147,10 @@ const terminal = (dest: 1 | 2) => {
   return { write: (line: string) => void stream.write(readableLine(line)) }
 }
 
-/** So many characters are written together, or what there is after so many milliseconds. */
+/**
+ * At most so many characters are written together, or what there is after so many milliseconds. A pipe takes 4 kB in one
+ * piece: lines of several processes do not mix in it.
+ */
 const together = { characters: 4096, within: 200 }
 
 /**
@@ -151,9 +170,9 @@ function collected() {
   process.once('exit', flush)
   return {
     write(line: string) {
+      if (waiting.length + line.length > together.characters) flush()
       waiting += line
-      if (waiting.length >= together.characters) flush()
-      else timer ??= setTimeout(flush, together.within).unref()
+      timer ??= setTimeout(flush, together.within).unref()
     },
   }
 }

@@ -2155,7 +2155,7 @@ create function catalogue.plain_words(given text) returns text[]
 -- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
 create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
-  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52))$';
+  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
@@ -2296,11 +2296,17 @@ create function catalogue.spell_asked(given text) returns text
   end
   $$;
 
--- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
+-- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'. And the
+-- diameters of their rims, 'r16', which the name of a tyre may state alone: 'Winter tyre 16"'.
 create function catalogue.tyre_sizes(given text) returns text[]
   language sql immutable parallel safe
-  return array(select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
-    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size);
+  return array(
+    select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
+      '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size
+    union all
+    select 'r' || coalesce(rim[1], rim[2], rim[3]) from regexp_matches(catalogue.spell_sizes(given),
+      '\m[0-9]{3}/[0-9]{2}R([0-9]{2})|\mR(1[2-9]|2[0-4])\M|\m(1[2-9]|2[0-4])[ -]?(?:inch|")', 'gi') rim
+    where rim[1] is not null or given ~* '\mt[iy]res?\M');
 
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
 -- end, which begin with '<', the words of its details, which begin with '~', and its tyre sizes.
@@ -2320,7 +2326,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    if tyres ~ '[0-9]{3}' then found := found || catalogue.tyre_sizes(tyres); end if;
+    if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;
@@ -3136,7 +3142,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('aze0', '{azeo}', false),
   ('azeo', '{aze0}', false),
   ('back', '{rear,muri}', false),
-  ('battery', '{puhiko,バ ッ テ リ ー}', false),
+  ('battery', '{pakahiko,puhiko,バ ッ テ リ ー}', false),
   ('battery management', '{battery management system,bms}', false),
   ('battery management system', '{battery management,bms}', false),
   ('battery pack', '{traction battery,high voltage battery,hv battery,drive battery,駆 動 用 バ ッ テ リ ー}', false),
@@ -3281,10 +3287,11 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('handbrake', '{parking brake,park brake,hand brake,emergency brake}', false),
   ('hatch', '{tailgate,liftgate}', false),
   ('have', '{}', true),
-  ('head lamp', '{headlight,headlamp,head light,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
-  ('head light', '{headlight,headlamp,head lamp,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
-  ('headlamp', '{headlight,head light,head lamp,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
-  ('headlight', '{headlamp,head light,head lamp,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('head lamp', '{headlight,headlamp,head light,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('head light', '{headlight,headlamp,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('headlamp', '{headlight,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('headlight', '{headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('headlite', '{headlight,headlamp,head light,head lamp,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('heater', '{ヒ ー タ ー}', false),
   ('hello', '{}', true),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter,エ ア コ ン フ ィ ル タ ー}', false),
@@ -3388,6 +3395,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('or', '{}', true),
   ('our', '{}', true),
   ('outlander', '{ア ウ ト ラ ン ダ ー}', false),
+  ('pakahiko', '{battery,puhiko,バ ッ テ リ ー}', false),
   ('park brake', '{handbrake,parking brake,hand brake,emergency brake}', false),
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
@@ -3400,11 +3408,11 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('price', '{}', true),
-  ('puhiko', '{battery,バ ッ テ リ ー}', false),
+  ('puhiko', '{battery,pakahiko,バ ッ テ リ ー}', false),
   ('r h', '{right,rh,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
   ('rack and pinion', '{steering rack}', false),
   ('radiator', '{ラ ジ エ ー タ ー}', false),
-  ('rama mua', '{headlight,headlamp,head light,head lamp,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
+  ('rama mua', '{headlight,headlamp,head light,head lamp,headlite,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('rama muri', '{taillight,tail light,tail lamp,rear light,rear lamp,taillamp,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('rear', '{back,muri}', false),
   ('rear bumper', '{リ ア バ ン パ ー}', false),
@@ -3436,6 +3444,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('rr', '{rear right,right rear,rear rh}', false),
   ('screen wash', '{washer fluid,screenwash}', false),
   ('screenwash', '{washer fluid,screen wash}', false),
+  ('sell', '{}', true),
+  ('sells', '{}', true),
   ('shock', '{shock absorber,damper,strut,shocky,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
   ('shock absorber', '{damper,shock,strut,shocky,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
   ('shocky', '{shock absorber,damper,shock,strut,シ ョ ッ ク ア ブ ソ ー バ ー}', false),
@@ -3525,7 +3535,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('wheel cover', '{hubcap,hub cap,wheel trim}', false),
   ('wheel nut', '{lug nut}', false),
   ('wheel trim', '{hubcap,hub cap,wheel cover}', false),
+  ('where', '{}', true),
   ('which', '{}', true),
+  ('who', '{}', true),
   ('wind screen', '{windscreen,windshield,front glass,wind shield,フ ロ ン ト ガ ラ ス}', false),
   ('wind shield', '{windscreen,windshield,front glass,wind screen,フ ロ ン ト ガ ラ ス}', false),
   ('window', '{matapihi}', false),
@@ -3560,7 +3572,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ド ア ミ ラ ー', '{door mirror,wing mirror,side mirror,side view mirror,サ イ ド ミ ラ ー}', false),
   ('ド ラ イ ブ シ ャ フ ト', '{driveshaft,drive shaft,half shaft,cv axle,axle shaft,cv shaft}', false),
   ('ハ ブ ベ ア リ ン グ', '{wheel bearing}', false),
-  ('バ ッ テ リ ー', '{battery,puhiko}', false),
+  ('バ ッ テ リ ー', '{battery,pakahiko,puhiko}', false),
   ('バ ン パ ー', '{bumper,bumper cover,bumper bar}', false),
   ('ヒ ー タ ー', '{heater}', false),
   ('フ ィ ル タ ー', '{filter}', false),
@@ -3571,8 +3583,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ブ レ ー キ デ ィ ス ク', '{brake disc,ブ レ ー キ ロ ー タ ー}', false),
   ('ブ レ ー キ パ ッ ド', '{brake pad}', false),
   ('ブ レ ー キ ロ ー タ ー', '{brake disc,ブ レ ー キ デ ィ ス ク}', false),
-  ('ヘ ッ ド ラ イ ト', '{headlight,headlamp,head light,head lamp,rama mua,ヘ ッ ド ラ ン プ}', false),
-  ('ヘ ッ ド ラ ン プ', '{headlight,headlamp,head light,head lamp,rama mua,ヘ ッ ド ラ イ ト}', false),
+  ('ヘ ッ ド ラ イ ト', '{headlight,headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ ン プ}', false),
+  ('ヘ ッ ド ラ ン プ', '{headlight,headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト}', false),
   ('ホ イ ー ル', '{wheel,wira}', false),
   ('ボ ン ネ ッ ト', '{bonnet,hood,frunk lid}', false),
   ('モ デ ル', '{model}', false),
@@ -4064,6 +4076,9 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
     candidate record;
     one record;
     other record;
+    -- The singular may be what was mistyped: 'padds', 'handels'.
+    forms constant text[] := array(select form from unnest(catalogue.word_forms(term)) form
+      where length(form) between 4 and length(term));
   begin
     if length(term) < 4 or exists (select from catalogue.buyer_words
       where phrase = any (catalogue.word_forms(term)) and meanings = '{}' and not ignored) then return; end if;
@@ -4100,19 +4115,20 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
         (array_agg(found.word order by found.is_unfinished, found.word))[1:3]
       into query, as_words
       from (
-        select word, not catalogue.is_one_typo(term, word) as is_unfinished,
-          case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
-            else quote_literal(word) end as query
-        from catalogue.part_words
-        where length(word) >= length(term) - 1 and word ~ '^[^0-9=]+$'
+        select word, not is_whole as is_unfinished,
+          case when is_whole then (catalogue.read_word(word, false)).query else quote_literal(word) end as query
+        from catalogue.part_words,
+          lateral (select bool_or(catalogue.is_one_typo(form, word)) as is_whole from unnest(forms) form) typo
+        where length(word) >= length(forms[cardinality(forms)]) - 1 and word ~ '^[^0-9=]+$'
           and catalogue.word_similarity(term, word) > 0.1
-          and (catalogue.is_one_typo(term, word)
+          and (is_whole
             or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))
         union all
         select phrase, false, meant.query
         from catalogue.buyer_words, catalogue.read_meanings(phrase) meant
-        where phrase !~ ' ' and abs(length(phrase) - length(term)) <= 1
-          and catalogue.is_one_typo(term, phrase) and meant.query is not null
+        where phrase !~ ' ' and exists (select from unnest(forms) form
+            where abs(length(phrase) - length(form)) <= 1 and catalogue.is_one_typo(form, phrase))
+          and meant.query is not null
           and not exists (select from catalogue.part_words where word = phrase)
       ) found;
     query := '(' || query || ')';
@@ -4182,8 +4198,9 @@ create function catalogue.read_all(terms text[]) returns text
     having bool_and(reading.query is not null));
 
 -- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
--- other token. Seven digits are a size if a tyre has it and no part that number. `rated`: whether `behind` is part of it.
-create function catalogue.read_size(token text, behind text, out query text, out rated boolean)
+-- other token. Seven digits are a size if a tyre has it and no part that number, 'R17' is one in a text about tyres. `rated`:
+-- whether `behind` is part of it.
+create function catalogue.read_size(token text, behind text, is_of_tyres boolean, out query text, out rated boolean)
   language plpgsql stable
   as $$
   declare
@@ -4193,6 +4210,10 @@ create function catalogue.read_size(token text, behind text, out query text, out
     if token ~ '^[1-3][0-9]5[2-9][05](1[2-9]|2[0-4])$' and not catalogue.any_part_has(quote_literal(token)) then
       size := left(token, 5) || 'r' || right(token, 2);
       if not catalogue.any_part_has(quote_literal(size) || ':*') then size := null; end if;
+    end if;
+    if is_of_tyres and token ~* '^R(1[2-9]|2[0-4])$' and catalogue.any_part_has(quote_literal(lower(token))) then
+      query := quote_literal(lower(token));
+      rated := false;
     end if;
     if size is null then return; end if;
     rated := rating is not null and catalogue.any_part_has(quote_literal(size || rating));
@@ -4377,7 +4398,7 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
-      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1]);
+      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
       if reading.query is not null then
         stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
         return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
@@ -4526,10 +4547,12 @@ create function catalogue.parse_search(q text) returns catalogue.search
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
-    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre.
-    if q ~ '^[!#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[/x.-]*[2-9][05]|[A-Za-z]{3}' then
+    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre. With spaces in it, it has
+    -- to be the whole number of a part: '1995 C' is no year then.
+    if q ~ '^[ !#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[ /x.-]*[2-9][05]|[A-Za-z]{3}' then
       key := catalogue.number_key(q);
-      if catalogue.is_number_alone(catalogue.plain_words(q), key) then
+      if (q ~ ' ' and key ~ '^(?=.*[0-9]).{5}' and catalogue.any_part_has(quote_literal(key)))
+          or (q !~ ' ' and catalogue.is_number_alone(catalogue.plain_words(q), key)) then
         found.whole := key;
         found.numbers := catalogue.number_query(key);
         found.pieces := jsonb_build_array(jsonb_build_object('typed', q, 'how', 'number', 'as', '{}'::text[],
@@ -4571,14 +4594,17 @@ create function catalogue.parse_search(q text) returns catalogue.search
   end
   $$;
 
--- Part numbers next to each other in a text: one number with spaces in it, or all of them. Null for none.
+-- Part numbers next to each other in a text: one number with spaces in it, or all of them; with a comma or semicolon behind
+-- each but the last, any of them. Null for none.
 create function catalogue.number_run_query(given text[]) returns text
   language sql immutable parallel safe
   return case cardinality(given)
     when 0 then null
     when 1 then catalogue.number_query(catalogue.number_key(given[1]))
     else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ('
-      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), ' & ') from unnest(given) number)
+      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), joint)
+        from unnest(given) number, (select case when bool_and(item ~ '[,;]$') then ' | ' else ' & ' end as joint
+          from unnest(given[: cardinality(given) - 1]) item) separator)
       || '))'
   end;
 
@@ -4947,13 +4973,32 @@ create function catalogue.supplier_summary(given jsonb) returns text
   return case when catalogue.filtered_columns(given) = '{}'
     then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end;
 
+-- The cheapest parts of a price range, a page of them, and how many it has, where nothing else is asked. Null where other
+-- filters are given. Sessions keep the plan: planning would take as long as counting.
+create function catalogue.price_page(given jsonb, max_rows integer, off integer, out ids bigint[], out total bigint)
+  language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+  as $$
+  declare
+    low constant numeric := coalesce(nullif(given ->> 'MinPrice', '')::numeric, '-infinity');
+    high constant numeric := coalesce(nullif(given ->> 'MaxPrice', '')::numeric, 'infinity');
+  begin
+    if given - '{MinPrice,MaxPrice}'::text[] <> '{}' or (low = '-infinity' and high = 'infinity') then return; end if;
+    total := (select count(*) from public.parts_2025 where "PriceInclGST_NZD" between low and high);
+    ids := array(select "SupabaseID" from public.parts_2025
+      where "PriceInclGST_NZD" between low and high and "SupabaseID" <= catalogue.last_id()
+      order by "PriceInclGST_NZD", "SupabaseID" limit max_rows offset off);
+  end
+  $$;
+
 -- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
 create function catalogue.row_total(given jsonb) returns bigint
   language plpgsql stable
   as $$
   declare
-    total bigint;
+    total bigint := (catalogue.price_page(given, 0, 0)).total;
   begin
+    if total is not null then return total; end if;
     if catalogue.row_condition(given - 'Supplier/URL'::text) is null
         and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
       execute format('select coalesce(sum(%s), 0) from %s where %s and %s', catalogue.counted_column(given),
@@ -5082,6 +5127,12 @@ create function catalogue.find_page(search catalogue.search, max_rows integer, o
     if search.words is null and order_by is null and given = '{}'
         and not search.pieces @? '$[*] ? (@.how <> "number" && @.how <> "ending")' then
       page := catalogue.few_numbers(search, max_rows, off);
+      ids := page.ids;
+      total := page.total;
+      if total is not null then return; end if;
+    end if;
+    if search.pieces is null and sort = 'price' then
+      page := catalogue.price_page(given, max_rows, off);
       ids := page.ids;
       total := page.total;
       if total is not null then return; end if;

@@ -61,7 +61,7 @@ create function catalogue.plain_words(given text) returns text[]
 -- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
 create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
-  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52))$';
+  return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
@@ -202,11 +202,17 @@ create function catalogue.spell_asked(given text) returns text
   end
   $$;
 
--- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'.
+-- The tyre sizes of a text as lexemes, with load and speed index where they stand behind one: '20555r1691v'. And the
+-- diameters of their rims, 'r16', which the name of a tyre may state alone: 'Winter tyre 16"'.
 create function catalogue.tyre_sizes(given text) returns text[]
   language sql immutable parallel safe
-  return array(select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
-    '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size);
+  return array(
+    select lower(translate(size[1], '/ ', '')) from regexp_matches(catalogue.spell_sizes(given),
+      '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size
+    union all
+    select 'r' || coalesce(rim[1], rim[2], rim[3]) from regexp_matches(catalogue.spell_sizes(given),
+      '\m[0-9]{3}/[0-9]{2}R([0-9]{2})|\mR(1[2-9]|2[0-4])\M|\m(1[2-9]|2[0-4])[ -]?(?:inch|")', 'gi') rim
+    where rim[1] is not null or given ~* '\mt[iy]res?\M');
 
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
 -- end, which begin with '<', the words of its details, which begin with '~', and its tyre sizes.
@@ -226,7 +232,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    if tyres ~ '[0-9]{3}' then found := found || catalogue.tyre_sizes(tyres); end if;
+    if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;

@@ -256,6 +256,9 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
     candidate record;
     one record;
     other record;
+    -- The singular may be what was mistyped: 'padds', 'handels'.
+    forms constant text[] := array(select form from unnest(catalogue.word_forms(term)) form
+      where length(form) between 4 and length(term));
   begin
     if length(term) < 4 or exists (select from catalogue.buyer_words
       where phrase = any (catalogue.word_forms(term)) and meanings = '{}' and not ignored) then return; end if;
@@ -292,19 +295,20 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
         (array_agg(found.word order by found.is_unfinished, found.word))[1:3]
       into query, as_words
       from (
-        select word, not catalogue.is_one_typo(term, word) as is_unfinished,
-          case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
-            else quote_literal(word) end as query
-        from catalogue.part_words
-        where length(word) >= length(term) - 1 and word ~ '^[^0-9=]+$'
+        select word, not is_whole as is_unfinished,
+          case when is_whole then (catalogue.read_word(word, false)).query else quote_literal(word) end as query
+        from catalogue.part_words,
+          lateral (select bool_or(catalogue.is_one_typo(form, word)) as is_whole from unnest(forms) form) typo
+        where length(word) >= length(forms[cardinality(forms)]) - 1 and word ~ '^[^0-9=]+$'
           and catalogue.word_similarity(term, word) > 0.1
-          and (catalogue.is_one_typo(term, word)
+          and (is_whole
             or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))
         union all
         select phrase, false, meant.query
         from catalogue.buyer_words, catalogue.read_meanings(phrase) meant
-        where phrase !~ ' ' and abs(length(phrase) - length(term)) <= 1
-          and catalogue.is_one_typo(term, phrase) and meant.query is not null
+        where phrase !~ ' ' and exists (select from unnest(forms) form
+            where abs(length(phrase) - length(form)) <= 1 and catalogue.is_one_typo(form, phrase))
+          and meant.query is not null
           and not exists (select from catalogue.part_words where word = phrase)
       ) found;
     query := '(' || query || ')';
@@ -374,8 +378,9 @@ create function catalogue.read_all(terms text[]) returns text
     having bool_and(reading.query is not null));
 
 -- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
--- other token. Seven digits are a size if a tyre has it and no part that number. `rated`: whether `behind` is part of it.
-create function catalogue.read_size(token text, behind text, out query text, out rated boolean)
+-- other token. Seven digits are a size if a tyre has it and no part that number, 'R17' is one in a text about tyres. `rated`:
+-- whether `behind` is part of it.
+create function catalogue.read_size(token text, behind text, is_of_tyres boolean, out query text, out rated boolean)
   language plpgsql stable
   as $$
   declare
@@ -385,6 +390,10 @@ create function catalogue.read_size(token text, behind text, out query text, out
     if token ~ '^[1-3][0-9]5[2-9][05](1[2-9]|2[0-4])$' and not catalogue.any_part_has(quote_literal(token)) then
       size := left(token, 5) || 'r' || right(token, 2);
       if not catalogue.any_part_has(quote_literal(size) || ':*') then size := null; end if;
+    end if;
+    if is_of_tyres and token ~* '^R(1[2-9]|2[0-4])$' and catalogue.any_part_has(quote_literal(lower(token))) then
+      query := quote_literal(lower(token));
+      rated := false;
     end if;
     if size is null then return; end if;
     rated := rating is not null and catalogue.any_part_has(quote_literal(size || rating));
@@ -569,7 +578,7 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
-      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1]);
+      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
       if reading.query is not null then
         stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
         return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
@@ -718,10 +727,12 @@ create function catalogue.parse_search(q text) returns catalogue.search
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
-    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre.
-    if q ~ '^[!#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[/x.-]*[2-9][05]|[A-Za-z]{3}' then
+    -- A part number alone is answered soonest. It has no words of buyers, and is no size of a tyre. With spaces in it, it has
+    -- to be the whole number of a part: '1995 C' is no year then.
+    if q ~ '^[ !#-)+-~]{5,}$' and q !~ '^P?[1-3][0-9]5[ /x.-]*[2-9][05]|[A-Za-z]{3}' then
       key := catalogue.number_key(q);
-      if catalogue.is_number_alone(catalogue.plain_words(q), key) then
+      if (q ~ ' ' and key ~ '^(?=.*[0-9]).{5}' and catalogue.any_part_has(quote_literal(key)))
+          or (q !~ ' ' and catalogue.is_number_alone(catalogue.plain_words(q), key)) then
         found.whole := key;
         found.numbers := catalogue.number_query(key);
         found.pieces := jsonb_build_array(jsonb_build_object('typed', q, 'how', 'number', 'as', '{}'::text[],
@@ -763,14 +774,17 @@ create function catalogue.parse_search(q text) returns catalogue.search
   end
   $$;
 
--- Part numbers next to each other in a text: one number with spaces in it, or all of them. Null for none.
+-- Part numbers next to each other in a text: one number with spaces in it, or all of them; with a comma or semicolon behind
+-- each but the last, any of them. Null for none.
 create function catalogue.number_run_query(given text[]) returns text
   language sql immutable parallel safe
   return case cardinality(given)
     when 0 then null
     when 1 then catalogue.number_query(catalogue.number_key(given[1]))
     else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ('
-      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), ' & ') from unnest(given) number)
+      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), joint)
+        from unnest(given) number, (select case when bool_and(item ~ '[,;]$') then ' | ' else ' & ' end as joint
+          from unnest(given[: cardinality(given) - 1]) item) separator)
       || '))'
   end;
 

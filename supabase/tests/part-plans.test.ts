@@ -96,3 +96,38 @@ test('a model is found by its words written as one', async () => {
     values ('ZZ-one', 'Ford', 'Mustang Mach-E', 'Grille')`
   expect(await names('grille mustangmache')).toEqual(['Grille'])
 })
+
+test.each([
+  { MinPrice: 20 },
+  { MaxPrice: 30 },
+  { MinPrice: '', MaxPrice: 30 },
+  { MinPrice: 15, MaxPrice: 40 },
+])(
+  'the cheapest parts of the range %j are those that a reader of all prices finds, page by page',
+  async (filters) => {
+    await opened.database.begin(async (transaction) => {
+      await transaction`insert into parts_2025 ("SKU", "Make", "Model", "PartName", "ListPrice_NZD", "PriceGST(Incl/Excl)")
+        select 'PRICE-' || number, 'Make', 'Model', 'Part', (array[null, 10, 17.39, 20, 25, 50])[1 + number % 6],
+          (array['Incl', 'Excl'])[1 + number % 2]
+        from generate_series(1, 300) number`
+      const all = await transaction<{ id: string; price: string | null }[]>`
+        select "SupabaseID"::text as id, "PriceInclGST_NZD"::text as price from parts_2025`
+      const { MinPrice: low, MaxPrice: high } = { MinPrice: '', MaxPrice: '', ...filters }
+      const expected = all
+        .filter(({ price }) => price !== null && Number(price) >= Number(low))
+        .filter(({ price }) => high === '' || Number(price) <= Number(high))
+        .toSorted(
+          (one, other) =>
+            Number(one.price) - Number(other.price) || Number(one.id) - Number(other.id),
+        )
+      for (const off of [0, 40]) {
+        const rows = await transaction<{ id: string; total: string }[]>`
+          select "SupabaseID"::text as id, total::text
+          from evnz_search_parts('', 40, ${off}, filters => ${transaction.json(filters)}, sort => 'price')`
+        expect(rows.map(({ id }) => id)).toEqual(expected.slice(off, off + 40).map(({ id }) => id))
+        expect(rows.map(({ total }) => Number(total))).toEqual(rows.map(() => expected.length))
+      }
+      await transaction`delete from parts_2025 where "SKU" like 'PRICE-%'`
+    })
+  },
+)

@@ -1,10 +1,10 @@
-import { everyPage } from '../fixtures/template-urls.ts'
+import { pagesOfEachForm } from '../fixtures/template-urls.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { addForeign, foreignKinds, holdIslands } from '../fixtures/foreign-nodes.ts'
 import { visitWithForeign } from '../fixtures/foreign-visit.ts'
 
-// Pages of one template differ in their texts: each kind of node meets every page of one in three.
-for (const [at, path] of everyPage.entries()) {
+// Each kind of node meets one page in three, and one of each three models whose forms are the same.
+for (const [at, path] of pagesOfEachForm.entries()) {
   const kind = foreignKinds[at % foreignKinds.length] ?? 'translated texts'
   test(`${path} with ${kind} keeps what is typed and carries out each press`, async ({
     page,

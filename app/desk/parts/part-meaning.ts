@@ -39,6 +39,10 @@ const otherForms: Readonly<Record<string, readonly (readonly [suffix: string, la
         'Vehicle',
         'Make, model, variant and years of the car, from one text such as Nissan Leaf 2018-2023',
       ],
+      [
+        'Vehicle+Down',
+        'Make, model, variant and years of the car, from one text, also for the empty cells below',
+      ],
     ],
     YearFrom: [['Range', 'First and last year of the car, from a range such as 2018-2023']],
   }

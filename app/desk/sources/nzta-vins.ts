@@ -2,9 +2,8 @@
 // asked for: the register publishes the first eleven signs of a VIN and the first seven of a chassis number.
 import { z } from 'zod'
 import { carByChassisCode } from '../../../content/cars/car-codes.ts'
-import { registerName } from '../../../content/cars/register-name.ts'
 import type { RegisteredVins } from '../../../content/cars/registration-schema.ts'
-import { registeredVins } from '../../../content/cars/first-registrations.ts'
+import { registerName, registeredVins } from '../../../content/cars/first-registrations.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'

@@ -1,7 +1,7 @@
 // The rows of NZTA's register as counts by name and month, or what is wrong with them.
 import { z } from 'zod'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { registerName } from '../../../content/cars/register-name.ts'
+import { registerName } from '../../../content/cars/first-registrations.ts'
 
 type Cars = { new: number; used: number }
 

@@ -1,8 +1,11 @@
 // What the counts of NZTA's register add to the published first registrations. It reads the content as it is published.
 import { models } from '../../../content/cars/models.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { firstRegistrations, registrationsOf } from '../../../content/cars/first-registrations.ts'
-import { registerName } from '../../../content/cars/register-name.ts'
+import {
+  firstRegistrations,
+  registerName,
+  registrationsOf,
+} from '../../../content/cars/first-registrations.ts'
 import type { FirstRegistrations } from '../../../content/cars/registration-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'

@@ -93,15 +93,15 @@ function checkCounting(
     const message = 'The edit would give the entry another key than the one it is found by.'
     return failures.map(({ collection, entry }) => ({ collection, entry, field: 'entry', message }))
   }
+  const found = listMistakes(next, today)
+  if (found.every(isTouched)) return found
   const known = new Set(listMistakes(state.edits, today).map(textOf))
-  return listMistakes(next, today).filter(
-    (mistake) => isTouched(mistake) || !known.has(textOf(mistake)),
-  )
+  return found.filter((mistake) => isTouched(mistake) || !known.has(textOf(mistake)))
 }
 
 const textOf = (mistake: ChangeMistake) => JSON.stringify(Object.values(mistake))
 
-/** All mistakes that the schemas and checks find in all content: a few milliseconds. */
+/** All mistakes that the schemas and checks find in all content: some 25 ms. */
 function listMistakes(edits: Edits | undefined, today: Date): ChangeMistake[] {
   return runWithEdits(edits, () =>
     [...listCollections().values()].flatMap((collection) => {

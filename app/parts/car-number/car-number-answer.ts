@@ -4,8 +4,11 @@ import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { findModel, models } from '../../../content/cars/models.ts'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
-import { carsWithVin, type RegisteredVin } from '../../../content/cars/first-registrations.ts'
-import { registerName } from '../../../content/cars/register-name.ts'
+import {
+  carsWithVin,
+  registerName,
+  type RegisteredVin,
+} from '../../../content/cars/first-registrations.ts'
 import { eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'
 import { hasLettersForDigits, mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
@@ -110,7 +113,7 @@ function sentencesOfChassis(number: CarNumber & { kind: 'chassis' }) {
   const what = isWhole ? 'This is the chassis number of' : `${code} is the chassis code of`
   const isOneBattery = batteriesOf(car).length === 1
   return {
-    says: `${what} a ${described(car)}.`,
+    says: `${what} a ${described(car)}${car.twin ? `, or of its twin, a ${car.twin}` : ''}.`,
     doubt: `It does not tell us ${isOneBattery ? '' : 'the battery, '}the year or the equipment.`,
   }
 }

@@ -60,7 +60,7 @@ export const hasLettersForDigits = (text: string): boolean =>
 
 /**
  * The number of a car within a text, or a text that is one, with the rest of the text; null if it has none. Among other
- * words only a certain match counts: a known maker's VIN or a complete chassis number, never a plate.
+ * words only a certain match counts: a known maker's VIN, a complete chassis number, or a plate that is called one.
  */
 export function findCarNumber(
   text: string,
@@ -69,6 +69,11 @@ export function findCarNumber(
   if (whole) return { number: whole, typed: text, rest: '' }
   const label = /\b(vin|chassis|frame)\b[ .:#]*/i
   const around = (typed: string) => text.replace(typed, ' ').replace(label, '').trim()
+  const [called] = namedPlate.exec(text) ?? []
+  const plate = called === undefined ? null : readCarNumber(called)
+  if (called !== undefined && plate?.kind === 'plate') {
+    return { number: plate, typed: called, rest: around(called) }
+  }
   for (const [token] of text.matchAll(
     /(?<![\p{L}\p{N}])[a-z\d][a-z\d-]{7,20}(?![\p{L}\p{N}])/giu,
   )) {
@@ -85,6 +90,9 @@ export function findCarNumber(
   }
   return null
 }
+
+const namedPlate =
+  /(?<![\p{L}\p{N}])(?:rego|plate)(?: number| no)?[ .:#]*[a-z]{3} ?[1-9]\d\d(?![\p{L}\p{N}])/iu
 
 /** Neighbouring groups of signs, two to five of them: 'JN1AZ0CP 0BT000123' within a text. */
 function groupsIn(text: string): string[] {
@@ -112,7 +120,7 @@ const isSure = (number: CarNumber) =>
  */
 export const mayHoldVin = (text: string): boolean => {
   const found = findCarNumber(text)
-  if (found && isSure(found.number)) return true
+  if (found && (isSure(found.number) || found.rest !== '')) return true
   const runs =
     text
       .toUpperCase()

@@ -10,6 +10,7 @@ test.each([
   ['VIN: SJNFAAZE0U6012345 heater', 'vin', 'heater'],
   ['AZE0-123456 heater', 'chassis', 'heater'],
   ['7AT0DH0AX23012345 tyres', 'new-zealand-vin', 'tyres'],
+  ['rego ABC123 brake pads', 'plate', 'brake pads'],
 ])('the number in “%s” is a %s beside “%s”', (text, kind, rest) => {
   const found = findCarNumber(text)
   expect(found?.number.kind).toBe(kind)

@@ -62,7 +62,7 @@ export type CatalogSearch = {
 }
 
 /** The answer of a catalogue without parts to show. What its samples would answer is not said. */
-function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) {
+function answerWithoutParts(filter: PartFilter, { engineParts, noPart }: SearchReading) {
   const carNumber = answerCarNumber(filter.search.trim(), false)
   const asked = carNumber ? { ...filter, search: carNumber.search } : filter
   return {
@@ -74,7 +74,7 @@ function answerWithoutParts(filter: PartFilter, { engineParts }: SearchReading) 
     options: optionsWithoutParts(filter),
     isWithoutOptions: false,
     isPartial: false,
-    reading: { ...noReading, engineParts },
+    reading: { ...noReading, engineParts, noPart },
     carNumber,
     guides: isFiltered(filter) ? [] : pricedGuides(),
     specifications: findSpecifications(asked),
@@ -176,6 +176,7 @@ function readingWith(
     ...(respelled !== null && { writtenAs: [...read.writtenAs, respelled], endings: [] }),
     // A near text is counted without the whole words of a model, so it may have nothing after all.
     near: nearest && isNothing ? [] : near,
+    noPart: isNothing ? read.noPart : null,
     car,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { withInches, withoutNumberWords } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { withWholeModel } from './searched-car.ts'
+import { readTyped } from './typed-text.ts'
 import {
   choices,
   fieldValues,
@@ -200,7 +200,7 @@ export function asArguments(filter: PartFilter) {
     ['InStock', filter.inStock || null],
   ]
   const set = [...chosen, ...others].filter(([, value]) => value !== null)
-  const text = withInches(withoutNumberWords(filter.search.trim()))
+  const text = readTyped(filter.search)
   const whole = withWholeModel(text)
   const q = whole.length > maxSearchLength ? text : whole
   return { q, filters: Object.fromEntries(set) }

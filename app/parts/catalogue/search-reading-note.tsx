@@ -6,6 +6,9 @@ import { andList, countText, orList } from '../../../content/texts/numbers-and-l
 /** The catalogue's URL for another search text, with or without the filters. */
 type UrlOf = (search: string, keepsFilters: boolean) => string
 
+const look =
+  'my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]'
+
 /** Says how the words of a search were read, and what matches nearly when nothing matches. */
 export function SearchReadingNote(props: { search: string; reading: SearchReading; urlOf: UrlOf }) {
   const { search, reading, urlOf } = props
@@ -13,13 +16,15 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
   const near = filtered.find(({ isOtherPart }) => !isOtherPart)
   const others = filtered.filter((other) => other !== near)
   const unfiltered = reading.near.find(({ keepsFilters }) => !keepsFilters)
-  const { readAs, writtenAs, endings, unknown, engineParts, car } = reading
+  const { readAs, writtenAs, endings, unknown, engineParts, noPart, car } = reading
+  if (noPart)
+    return <p className={look}>{`The catalogue has no ${noPart.name}. Ask ${noPart.ask}.`}</p>
   const isUnknown = unknown.length > 0 && !near
   const lines =
     readAs.length + writtenAs.length + endings.length + engineParts.length + reading.near.length
   if (lines === 0 && !isUnknown && !car) return null
   return (
-    <div className="my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]">
+    <div className={look}>
       {engineParts.length > 0 && <p>{noEngineText(engineParts)}</p>}
       {readAs.map((piece) => (
         <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />

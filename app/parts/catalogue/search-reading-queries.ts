@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
-import { engineParts, qualifiers } from '../../../content/pages/buyer-words.ts'
+import { engineParts, qualifiers, notParts } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ReadPiece, Replacement } from './part-schema.ts'
 import {
@@ -43,6 +43,8 @@ export type SearchReading = {
   unknown: string[]
   /** Parts that only a combustion engine needs, as a sentence names them. */
   engineParts: string[]
+  /** What is no part, and who has it. Only when nothing matches. */
+  noPart: { name: string; ask: string } | null
   /** Only when nothing matches, the best first. */
   near: NearSearch[]
   /** Only when nothing matches. */
@@ -55,6 +57,7 @@ export const noReading: SearchReading = {
   endings: [],
   unknown: [],
   engineParts: [],
+  noPart: null,
   near: [],
   car: null,
 }
@@ -69,6 +72,7 @@ export function describeReading(q: string, read: readonly ReadPiece[]): SearchRe
     endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
     unknown: typedAs('unknown'),
     engineParts: findEngineParts(q),
+    noPart: findNoPart(q),
   }
 }
 
@@ -100,7 +104,7 @@ export function isYears(word: string): boolean {
 }
 
 /**
- * Words that say nothing of which part is wanted, as 'genuine', or how many, '4x'; a year, or the load and speed index of a
+ * Words that say nothing of which part is wanted, as 'genuine' or 'Auckland', or how many, '4x'; a year, or the load and speed index of a
  * tyre, may be missing from a record that fits.
  */
 const isQualifier = (word: string) =>
@@ -178,6 +182,16 @@ function findEngineParts(text: string): string[] {
   return [...new Set(named.map(([, name]) => name))]
 }
 
+/** What a text asks for, if that is no part: 'ev number plate', but not 'number plate light'. Null for anything else. */
+function findNoPart(text: string): SearchReading['noPart'] {
+  const car = findNamedCar(text)
+  const telling = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => word !== 'ev' && !isQualifier(word) && !(car && namesCar(car, word)),
+  )
+  const phrase = telling.join(' ').replace(/s$/, '')
+  return notParts.find(({ phrases }) => phrases.includes(phrase)) ?? null
+}
+
 const isCode = (word: string) => Object.hasOwn(carByChassisCode, word.toUpperCase())
 
 /** The text with the codes of chassis in it that were typed with an O or an I: 'GNOW' is GN0W. */
@@ -193,12 +207,17 @@ const generationWords = [
 ] as const
 
 /**
- * The text with the codes of the chassis in place of the generation, 'mk1', or of the battery, '30 kWh' of a Leaf, where only
+ * The text with the name of a model in place of a code that stands for all of it, with the codes of the chassis in place of the generation, 'mk1', or of the battery, '30 kWh' of a Leaf, where only
  * one code has it, or with the code as it is written. Null if the text has none, or is about a battery itself.
  */
 export function withChassisCode(text: string): string | null {
   const read = withCodesRead(text)
   if (read !== text) return read
+  const named = text.replaceAll(/[a-z\d]+/gi, (word) => {
+    const coded = carByChassisCode[word.toUpperCase()]
+    return coded?.isWholeModel ? coded.name : word
+  })
+  if (named !== text) return named
   const car = findNamedCar(text)
   if (!car) return null
   const codes = Object.entries(carByChassisCode).filter(([, { name }]) => name === car.name)

@@ -30,6 +30,9 @@ test('a make by its other name is no word of the model, and a name in one word i
 test.each([
   ['ptc heater for 2016 leaf 30kwh', 'ptc heater for 2016 leaf AZE0'],
   ['leaf 62 kWh wiper', 'leaf ZE1 wiper'],
+  ['XEAM10 cabin filter', 'Toyota bZ4X cabin filter'],
+  ['yeam15 wiper', 'Toyota bZ4X wiper'],
+  ['gg2w boot liner', null],
   ['mk1 leaf wiper', 'ZE0/AZE0 leaf wiper'],
   ['leaf second generation wiper', 'leaf ZE1 wiper'],
   ['outlander mk2 wiper', null],

@@ -106,7 +106,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         (answer.outcome === 'not-found' && !answer.unlisted && !answer.elsewhere) ? (
           <Suggestions inCatalog={inCatalog} />
         ) : (
-          inCatalog && parts.rows.length === 0 && <CatalogLine query={query} />
+          inCatalog && !answer.elsewhere && parts.rows.length === 0 && <CatalogLine query={query} />
         )}
       </div>
     </div>

@@ -1,8 +1,11 @@
-// Drives, ferries and stops as the answer has them: charge, energy, minutes and cost.
+// Drives, ferries and stops as the answer has them: charge, energy, minutes and cost; and a trip in parts where it is too long.
 import { dollarsText, durationText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
-import type { DrivePart, StopPart } from './trip-answer-schema.ts'
+import type { QuickestRoad } from './blocked-trip.ts'
+import type { DrivePart, StopPart, TripParts } from './trip-answer-schema.ts'
+import { placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
+import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 import { knownKey, type TripQuestion } from './trip-question.ts'
 import { batteryKwh, climbOf } from './way-energy.ts'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
@@ -10,7 +13,7 @@ import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { chargePrices } from '../charging-time/charging-cost.ts'
 import { chargingFacts, chargingSite } from '../charging-time/known-charging.ts'
 import { between } from '../../facts/answers/quantity.ts'
-import { isPassed, positionOf } from './trip-network.ts'
+import { isPassed, positionOf, type Waypoint } from './trip-network.ts'
 import type { Stop } from './trip-plan.ts'
 import { dollarsSpan } from './trip-words.ts'
 
@@ -174,3 +177,41 @@ function stopCost(
 }
 
 const freeText = 'free, as listed'
+
+/**
+ * From each place that was asked for to the next, by way of the passes between them; a trip without any place between is
+ * parted at the town in its middle.
+ */
+export function tripParts(
+  { network, waypoints }: TripQuestion,
+  direct: QuickestRoad,
+  asked: { fields: ReturnType<typeof tripFields>; inputs: TripInputs },
+): TripParts {
+  const [first, last, ...more] = waypoints
+  const middle = more.length === 0 ? middleTown(network, direct) : null
+  const all = first && last && middle ? [first, middle, last] : waypoints
+  const ends = all.filter(({ over }, at) => !over || at === 0 || at === all.length - 1)
+  return ends.slice(1).map((to, at) => {
+    const from = ends[at] ?? to
+    const none = Object.fromEntries(placeNames.map((name) => [name, '']))
+    const [via = '', via2 = '', via3 = ''] = all
+      .slice(all.indexOf(from) + 1, all.indexOf(to))
+      .map(({ key }) => key)
+    const inputs = { ...asked.inputs, ...none, from: from.key, via, via2, via3, to: to.key }
+    return { from: from.name, to: to.name, query: valuesQuery(asked.fields, inputs) }
+  })
+}
+
+/** The town after which half of a road lies ahead; null if it passes none. */
+function middleTown({ places }: TripQuestion['network'], direct: QuickestRoad): Waypoint | null {
+  const half = direct.reduce((sum, { way }) => sum + way.leg.km, 0) / 2
+  let km = 0
+  let found: (Waypoint & { off: number }) | null = null
+  for (const { way } of direct.slice(0, -1)) {
+    km += way.leg.km
+    const place = places[way.to]
+    if (place?.kind !== 'town' || Math.abs(km - half) >= (found?.off ?? Infinity)) continue
+    found = { off: Math.abs(km - half), key: place.id, name: place.name, at: way.to, km: 0 }
+  }
+  return found
+}

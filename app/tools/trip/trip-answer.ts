@@ -9,7 +9,12 @@ import {
   quickestRoad,
   type QuickestRoad,
 } from './blocked-trip.ts'
-import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
+import {
+  otherChargers,
+  tripChargers,
+  type OtherCharger,
+} from '../../../content/places/chargers/other-chargers.ts'
+import { tripParts } from './plan-parts.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roadsAndBack, roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
@@ -25,7 +30,7 @@ import {
 } from './trip-car.ts'
 import { type tripFields, type TripInputs } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
-import { tripParts, type ReadPlaces } from './trip-places.ts'
+import type { ReadPlaces } from './trip-places.ts'
 import { middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
@@ -37,7 +42,6 @@ import {
   missingText,
   plannedText,
   roundTripsText,
-  unsureText,
   overloadFirst,
   withArticle,
 } from './trip-words.ts'
@@ -157,9 +161,16 @@ function unsureOn(
     .map(unsureText)
 }
 
+/** Why no plan counts on a charger: 'Haast: not known to be open'. */
+function unsureText({ name, address, isOpen, users }: OtherCharger): string {
+  const whose = users === 'Tesla' ? ', for Teslas' : ''
+  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
+}
+
 /** The waypoints with where their places are. */
 const placesOf = (waypoints: readonly Waypoint[]): TripAnswer['places'] =>
-  waypoints.flatMap(({ key, name, at, over }, index) => {
+  waypoints.flatMap(({ key, name, at, over, beside }, index) => {
+    if (beside) return [{ key, name, at: positionOf(beside) }]
     const { places } = tripNetwork()
     const isBetween = index > 0 && index < waypoints.length - 1
     const [one, other] = (isBetween && over?.[0]) || [at, at]

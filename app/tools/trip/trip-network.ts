@@ -10,7 +10,11 @@ import {
   type TripCharger,
 } from '../../../content/places/chargers/other-chargers.ts'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
-import { nearestPlace, roadsWithPoints } from '../../../content/places/geography/road-points.ts'
+import {
+  inPlace,
+  nearestPlace,
+  roadsWithPoints,
+} from '../../../content/places/geography/road-points.ts'
 import {
   nearNames,
   noRoadTo,
@@ -27,14 +31,16 @@ import {
   passNames,
   roadLegs,
   roadPlaces,
+  type RoadLeg,
   type RoadPlace,
 } from '../../../content/places/geography/roads.ts'
-import { slopesOf, type Way } from './way-energy.ts'
+import { numbersOf, waysOf, type Way } from './way-energy.ts'
 import { crosses, type Crossing } from './planner-question.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 
 export type TripNetwork = {
   places: readonly RoadPlace[]
+  legs: readonly RoadLeg[]
   /** The ways that leave each place, by its number. */
   ways: readonly (readonly Way[])[]
   /** The chargers nearest to each place, by its number. */
@@ -48,23 +54,14 @@ export type NearSite = { key: string; charger: TripCharger; km: number }
 
 export const tripNetwork = derived((): TripNetwork => {
   const { places, legs, attached } = roadsWithPoints(roadPlaces(), roadLegs(), chargersOnRoads())
-  const numbers = new Map(places.map(({ id }, at) => [id, at]))
-  const ways: Way[][] = places.map(() => [])
-  for (const leg of legs) {
-    const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
-    const [start, end] = [places[from ?? -1], places[to ?? -1]]
-    // A leg whose place was taken out is not driven.
-    if (from === undefined || to === undefined || !start || !end) continue
-    ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
-    ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
-  }
+  const numbers = numbersOf(places)
   const sites = new Map<number, NearSite[]>()
   for (const [{ charger }, { id, km }] of attached) {
     const at = numbers.get(id) ?? -1
     sites.set(at, [...(sites.get(at) ?? []), { key: charger.key, charger, km }])
   }
   const unsure = Map.groupBy(unsureChargers(), (charger) => nearestPlace(places, charger).at)
-  return { places, ways, sites, unsure }
+  return { places, legs, ways: waysOf(places, legs), sites, unsure }
 })
 
 /**
@@ -117,6 +114,8 @@ export type Waypoint = {
   at: number
   /** The road from that place, in km. */
   km: number
+  /** Where it is, if it is in no place of the network: a trip there gets a place of its own. */
+  beside?: Position
   /** Of a pass, gorge or tunnel: the legs that lead over it. Between its ends, a trip drives over one of them. */
   over?: readonly Crossing[]
 }
@@ -159,9 +158,9 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
 })
 
 /** The number of the nearest place or point, and the road from it. */
-function whereIn(places: readonly RoadPlace[], position: Position) {
-  const { at, km } = nearestPlace(places, position)
-  return { at, km }
+function whereIn(places: readonly RoadPlace[], { latitude, longitude }: Position) {
+  const { at, km } = nearestPlace(places, { latitude, longitude })
+  return { at, km, ...(km > inPlace && { beside: { latitude, longitude } }) }
 }
 
 /** Every pass under each of its names. Legs that lead over the same one are alternatives. */
@@ -207,7 +206,7 @@ export function readWaypoint(text: string): Waypoint | { why: string } {
   if (own) return own
   const read = readPlace(knownPlaces, text)
   if (!read.isKnown) {
-    const near = nearNames(namedWaypoints(), text)
+    const near = read.isShared ? [] : nearNames(namedWaypoints(), text)
     return byName.get(sought) ?? { why: near.length > 0 ? unknownPlace(text, near) : read.why() }
   }
   const noRoad = noRoadTo(read.place)

@@ -1,11 +1,19 @@
-// The places that a trip is asked for by, and its parts between them. Only loaders import it.
+// The places that a trip is asked for by, with their roads where they lie beside the network. Only loaders import it.
+import {
+  betweenEnds,
+  leastSaved,
+  nearestOnLegs,
+  nearestPlace,
+  partsOf,
+  pointsOf,
+  type RoadSite,
+} from '../../../content/places/geography/road-points.ts'
+import { passNames, type RoadLeg, type RoadPlace } from '../../../content/places/geography/roads.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
-import { valuesQuery } from '../../ground/ui/query-inputs.ts'
-import type { QuickestRoad } from './blocked-trip.ts'
-import type { TripParts } from './trip-answer-schema.ts'
-import { exampleTrip, placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
-import { readWaypoint, type Waypoint } from './trip-network.ts'
-import type { TripQuestion } from './trip-question.ts'
+import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
+import type { Crossing } from './planner-question.ts'
+import { readWaypoint, type TripNetwork, type Waypoint } from './trip-network.ts'
+import { numbersOf, waysOf } from './way-energy.ts'
 
 /** What the names of places in a query mean. */
 export type ReadPlaces = {
@@ -54,7 +62,9 @@ const sameMistake = (one: Waypoint | undefined, { key, name }: Waypoint): string
 
 /** Whether nothing is driven from one to the other; over a pass, the trip drives even to its own foot. */
 const isSame = (one: Waypoint | undefined, other: Waypoint) =>
-  one?.at === other.at && (one.key === other.key || (!one.over && !other.over))
+  one?.at === other.at && (one.key === other.key || ![one, other].some(isRoadBetween))
+
+const isRoadBetween = ({ over, beside }: Waypoint) => over !== undefined || beside !== undefined
 
 /** The inputs with what is wrong about their places. */
 export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
@@ -62,40 +72,104 @@ export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
   { mistakes }: ReadPlaces,
 ): Inputs => ({ ...inputs, mistakes: { ...mistakes, ...inputs.mistakes } })
 
-/**
- * From each place that was asked for to the next, by way of the passes between them; a trip without any place between is
- * parted at the town in its middle.
- */
-export function tripParts(
-  { network, waypoints }: TripQuestion,
-  direct: QuickestRoad,
-  asked: { fields: ReturnType<typeof tripFields>; inputs: TripInputs },
-): TripParts {
-  const [first, last, ...more] = waypoints
-  const middle = more.length === 0 ? middleTown(network, direct) : null
-  const all = first && last && middle ? [first, middle, last] : waypoints
-  const ends = all.filter(({ over }, at) => !over || at === 0 || at === all.length - 1)
-  return ends.slice(1).map((to, at) => {
-    const from = ends[at] ?? to
-    const none = Object.fromEntries(placeNames.map((name) => [name, '']))
-    const [via = '', via2 = '', via3 = ''] = all
-      .slice(all.indexOf(from) + 1, all.indexOf(to))
-      .map(({ key }) => key)
-    const inputs = { ...asked.inputs, ...none, from: from.key, via, via2, via3, to: to.key }
-    return { from: from.name, to: to.name, query: valuesQuery(asked.fields, inputs) }
-  })
+/** 'from Napier to Taupō via Putorino'; a dash or a slash may also belong to the name of a place. */
+const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
+  (way) => new RegExp(`^(?:from )?(.+?)(?:${way})(.+?)(?: (?:via|by way of) (.+))?$`, 'i'),
+)
+
+/** A trip that somebody has written into its first field, in the fields that it has. */
+export function inTripFields(query: URLSearchParams): URLSearchParams {
+  const text = query.get('from')?.trim().replaceAll(/\s+/g, ' ') ?? ''
+  const isPlace = 'at' in readWaypoint(text)
+  const [, from = '', to = '', via] =
+    saysTo?.exec(text) ?? (isPlace ? null : isBetween?.exec(text)) ?? []
+  const named = { from, to, ...(via && { via }) }
+  const isTrip = Object.values(named).every((place) => 'at' in readWaypoint(place))
+  if (query.get('to') || !isTrip) return query
+  const written = new URLSearchParams(query)
+  for (const [name, place] of Object.entries(named)) written.set(name, place)
+  return written
 }
 
-/** The town after which half of a road lies ahead; null if it passes none. */
-function middleTown({ places }: TripQuestion['network'], direct: QuickestRoad): Waypoint | null {
-  const half = direct.reduce((sum, { way }) => sum + way.leg.km, 0) / 2
-  let km = 0
-  let found: (Waypoint & { off: number }) | null = null
-  for (const { way } of direct.slice(0, -1)) {
-    km += way.leg.km
-    const place = places[way.to]
-    if (place?.kind !== 'town' || Math.abs(km - half) >= (found?.off ?? Infinity)) continue
-    found = { off: Math.abs(km - half), key: place.id, name: place.name, at: way.to, km: 0 }
+type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[] }
+
+/**
+ * The network with each waypoint that lies beside it, so that a trip leaves it in the better direction, and drives there and
+ * back if it only passes.
+ */
+export function withOwnPlaces({ network, waypoints }: OnRoads): OnRoads {
+  if (!waypoints.some(({ beside }) => beside)) return { network, waypoints }
+  let { places, legs } = network
+  const own = new Map<string, number>()
+  for (const { key, name, beside } of waypoints) {
+    if (!beside || own.has(key)) continue
+    const added = placeBesideRoads(places, legs, { id: key, placeName: name, ...beside })
+    places = places.concat(added.places)
+    legs = legs.filter((leg) => leg !== added.replaced).concat(added.legs)
+    own.set(key, places.length - 1)
   }
-  return found
+  const numbers = numbersOf(places)
+  /** The legs over a pass, of which one may be in parts now. */
+  const crossings = (pass: string): Crossing[] =>
+    legs.flatMap((leg): Crossing[] => {
+      const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
+      const isOver = from !== undefined && to !== undefined && passNames(leg).includes(pass)
+      return isOver ? [[from, to]] : []
+    })
+  return {
+    network: { ...network, places, legs, ways: waysOf(places, legs) },
+    waypoints: waypoints.map((one) => ({
+      ...one,
+      ...(own.has(one.key) && { at: own.get(one.key) ?? one.at, km: 0 }),
+      ...(one.over && { over: crossings(one.name) }),
+    })),
+  }
+}
+
+/** One standard deviation of our estimate of a road by its straight line, in percent. */
+const estimateError = 25
+
+/**
+ * A place that is in none of the others, with the road to it from the nearest place. Where a leg is nearer, that leg is
+ * replaced by its two parts, and another road leads to the place from the point between them.
+ */
+function placeBesideRoads(
+  places: readonly RoadPlace[],
+  legs: readonly RoadLeg[],
+  site: RoadSite & { id: string },
+): { places: RoadPlace[]; legs: RoadLeg[]; replaced: RoadLeg | null } {
+  const { id, placeName, latitude, longitude } = site
+  const road = `the road to ${placeName}`
+  const near = nearestPlace(places, site)
+  const roadFrom = (door: RoadPlace, km: number): RoadLeg => ({
+    from: door.id,
+    to: id,
+    kind: 'road',
+    road,
+    km,
+    errorPercent: estimateError,
+    confidence: 'estimated',
+    source: 'the straight line',
+  })
+  const placeAs = (door: RoadPlace): RoadPlace => {
+    const own = { id, name: placeName, latitude, longitude }
+    return { ...door, kind: 'junction', heightFrom: betweenEnds, ...own }
+  }
+  const direct = roadFrom(near.place, near.km)
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const on = nearestOnLegs(byId, legs, site)
+  const [from, to] = [byId.get(on?.leg.from ?? ''), byId.get(on?.leg.to ?? '')]
+  if (!on || !from || !to || on.km >= near.km - leastSaved) {
+    return { places: [placeAs(near.place)], legs: [direct], replaced: null }
+  }
+  const ends = { leg: on.leg, from, to }
+  const points = pointsOf(ends, [on]).map((one) => ({
+    ...one,
+    point: { ...one.point, name: road },
+  }))
+  return {
+    places: points.flatMap(({ point }) => [point, placeAs(point)]),
+    legs: [...partsOf(ends, points), ...points.map(({ point }) => roadFrom(point, on.km)), direct],
+    replaced: on.leg,
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tripAnswerOf } from '../../../test/fixtures/asked-tools.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
 import { tripCar, tripFacts } from './trip-car.ts'
 import type { Span } from '../../facts/answers/reason.ts'
@@ -36,4 +37,18 @@ it('takes what the worked example of State Highway 1 does: 64.3 kWh flat and 69.
   const [flat, hilly] = [kwhToWaiouru(flatNetwork(tripNetwork())), kwhToWaiouru(tripNetwork())]
   expect(Math.abs(flat / 64.3 - 1)).toBeLessThan(0.05)
   expect(Math.abs(hilly / 69.8 - 1)).toBeLessThan(0.05)
+})
+
+it.each([
+  'from=hokitika&to=blenheim&version=audi-q4-etron.50-quattro&day=frost&tow=caravan',
+  'from=fox-glacier&to=blenheim&version=polestar-2.dual-motor&speed=80&start=80&reserve=10&tow=caravan',
+])('charges no more than is missing where the worst case would arrive empty: ?%s', (query) => {
+  const { answer, car } = tripAnswerOf(query)
+  if (answer.outcome !== 'planned' || !car.battery) throw new Error(answer.outcome)
+  const full = car.battery.high
+  const stops = answer.plan.parts.flatMap((part) => (part.kind === 'stop' ? part : []))
+  expect(stops.filter(({ arrives }) => arrives.low === 0).length).toBeGreaterThan(0)
+  for (const { arrives, chargeTo, kwh } of stops) {
+    expect(kwh.high).toBeLessThanOrEqual((full * Math.max(0, chargeTo - arrives.low)) / 100 + 1e-6)
+  }
 })

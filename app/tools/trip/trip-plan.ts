@@ -119,6 +119,13 @@ function usefulLevel(site: TripSite, from: Cases, planned: number): number {
   return to
 }
 
+/** A car that would not get to a charger in the worst case charges no more there than its battery holds. */
+const notBelowEmpty = ({ low, mid, high }: Cases): Cases => ({
+  low: Math.max(0, low),
+  mid: Math.max(0, mid),
+  high: Math.max(0, high),
+})
+
 function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
   const { waypoints, network, start, speed } = question
   const log = new BatteryLog(question, start)
@@ -136,7 +143,7 @@ function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
     const [site, ...others] = chargersAt(question, step.at)
     if (!site) throw new Error(`There is no charger at ${step.at}`)
     log.detour(site.km)
-    const from = log.arrive()
+    const from = notBelowEmpty(log.arrive())
     const isPerhaps = from.mid >= step.chargeTo
     const to = isPerhaps ? step.chargeTo : usefulLevel(site, from, step.chargeTo)
     const kwh = (which: Case) =>

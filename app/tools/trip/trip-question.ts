@@ -1,6 +1,7 @@
 // What a plan depends on, and the same as numbers for the planner. Only loaders import it.
 import type { Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { stopPower, type StopPower } from './stop-pace.ts'
+import { withOwnPlaces } from './trip-places.ts'
 import type { TripInputs } from './trip-fields.ts'
 import { lengthFactor, plainWay, roadSpeeds, stopMinutes } from './trip-assumptions.ts'
 import type { TripCar, TripFacts } from './trip-car.ts'
@@ -67,8 +68,9 @@ type AskedOfSites = {
 
 /** What the inputs ask of a car. */
 export function tripQuestion(inputs: TripInputs, asked: AskedOfSites): TripQuestion {
-  const { car, plug, waypoints, isOutToo = false } = asked
-  const network = withKnown(tripNetwork(), inputs, asked)
+  const { car, plug, isOutToo = false } = asked
+  const known = withKnown(tripNetwork(), inputs, asked)
+  const { network, waypoints } = withOwnPlaces({ network: known, waypoints: asked.waypoints })
   const { speed } = car
   const connectors = connectorsOf(plug, inputs.slow)
   return {

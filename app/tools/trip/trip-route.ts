@@ -9,7 +9,7 @@ import { answerTrip } from './trip-answer.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import { tripFacts } from './trip-car.ts'
 import { readTripInputs, tripFields } from './trip-fields.ts'
-import { readPlaces, withPlaceMistakes } from './trip-places.ts'
+import { inTripFields, readPlaces, withPlaceMistakes } from './trip-places.ts'
 
 /** What the query of a trip asks, with its places. */
 function askTrip(query: URLSearchParams, now: Date) {
@@ -26,6 +26,7 @@ type AskedTrip = ReturnType<typeof askTrip>
 /** /trip and /trip.json. */
 export const tripRoute = toolRoute({
   ask: askTrip,
+  understand: inTripFields,
   answer: async (asked, context) => ({
     inputs: asked.values,
     ...(await answerInWorker(asked, context)),

@@ -1,6 +1,5 @@
 // The sentences of a trip.
 import { dateText } from '../../../content/texts/date-text.ts'
-import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import {
   andList,
   capital,
@@ -106,12 +105,6 @@ export const totalText = (total: Span): string =>
   middle(total) > longestDay
     ? `${Math.floor(total.low / 60)}–${Math.ceil(total.high / 60)} h, without a night’s rest`
     : dashed(minutesText(total))
-
-/** Why no plan counts on a charger: 'Haast: not known to be open'. */
-export function unsureText({ name, address, isOpen, users }: OtherCharger): string {
-  const whose = users === 'Tesla' ? ', for Teslas' : ''
-  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
-}
 
 /** ', 145 km instead of 65' where a plan goes far round. */
 export const insteadText = (km: number, instead: number | null): string =>

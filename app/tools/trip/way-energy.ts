@@ -38,6 +38,25 @@ export function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadP
   ]
 }
 
+/** The number of each place, by its id. */
+export const numbersOf = (places: readonly RoadPlace[]): Map<string, number> =>
+  new Map(places.map(({ id }, at) => [id, at]))
+
+/** The ways that leave each place, by its number. */
+export function waysOf(places: readonly RoadPlace[], legs: readonly RoadLeg[]): Way[][] {
+  const numbers = numbersOf(places)
+  const ways: Way[][] = places.map(() => [])
+  for (const leg of legs) {
+    const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
+    const [start, end] = [places[from ?? -1], places[to ?? -1]]
+    // A leg whose place was taken out is not driven.
+    if (from === undefined || to === undefined || !start || !end) continue
+    ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
+    ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
+  }
+  return ways
+}
+
 type Height = Pick<RoadPlace, 'height' | 'heightUncertainty'>
 
 function riseBetween(start: Height, end: Height): Rise {

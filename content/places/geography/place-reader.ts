@@ -3,6 +3,7 @@
 import { orList } from '../../texts/numbers-and-lists.ts'
 import { editDistance } from '../../texts/edit-distance.ts'
 import { foldAccents } from '../../texts/folded-text.ts'
+import { newZealandRegions } from './regions.ts'
 
 /** A place as far as a reader must know it. */
 export type NamedPlace = {
@@ -25,11 +26,11 @@ export type NamedPlace = {
 
 /**
  * What a text means: a place, under the name by which a page calls it ('Hamilton (3204)'), with the postcode if it was
- * asked for by that; or that it means none, with the sentence to say so.
+ * asked for by that; or that it means none or more than one, with the sentence to say so.
  */
 export type ReadPlace<Place extends NamedPlace> =
   | { isKnown: true; name: string; place: Place; postcode: string | null }
-  | { isKnown: false; why: () => string }
+  | { isKnown: false; why: () => string; isShared?: true }
 
 /** Reads a place. `places` has towns before suburbs. */
 export function readPlace<Place extends NamedPlace>(
@@ -40,7 +41,10 @@ export function readPlace<Place extends NamedPlace>(
   for (const spelling of spellingsOf(text)) {
     const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
     if (postcode !== undefined) {
-      const coded = readElsewhere(index, spelling, postcode) ?? readPostcode(index, postcode)
+      const coded =
+        readNamed(index, spelling, postcode) ??
+        readElsewhere(index, spelling, postcode) ??
+        readPostcode(index, postcode)
       if (coded) return coded
     }
     const found = index.byName.get(placeKey(spelling)) ?? []
@@ -48,7 +52,12 @@ export function readPlace<Place extends NamedPlace>(
     if (!place) continue
     if (place.isSuburb && found.length > 1) {
       const why = `‘${text}’ is the name of several places. Please enter a larger town nearby, or a postcode.`
-      return { isKnown: false, why: () => why }
+      return { isKnown: false, why: () => why, isShared: true }
+    }
+    const whole = place.isSuburb && index.byFirstWords.get(placeKey(spelling))
+    if (whole) {
+      const why = `‘${text}’ may be ${whole} or a suburb. Please enter the whole name, or a postcode.`
+      return { isKnown: false, why: () => why, isShared: true }
     }
     return { isKnown: true, name: place.name, place, postcode: null }
   }
@@ -62,10 +71,12 @@ export const placeInput = (places: readonly NamedPlace[]) => (text: string) => {
 }
 
 /** What to say about a text that no list knows, with the names that may be meant. */
-export const unknownPlace = (text: string, near: readonly string[]): string =>
-  near.length > 0
+export function unknownPlace(text: string, near: readonly string[]): string {
+  if (regionKeys.has(placeKey(text))) return `‘${text}’ is a region. Please enter a town in it.`
+  return near.length > 0
     ? `We do not know ‘${text}’. Do you mean ${orList(near)}?`
     : `We do not know ‘${text}’. Please enter a larger town nearby, or a postcode.`
+}
 
 /** Why a car cannot be driven to a place, and where it can go instead; null if a road leads there. */
 export function noRoadTo({ name, ferryFrom, flightsFrom }: NamedPlace): string | null {
@@ -87,6 +98,8 @@ export const placeKey = (name: string): string =>
     .replace(/^(mount|mt)\b/, 'mt')
     .replace(/^(saint|st)\b/, 'st')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const regionKeys = new Set(newZealandRegions.map(placeKey))
 
 /** '3 Eden St, Oamaru 9400, New Zealand' is in 'Oamaru'; null if the address does not end with a town. */
 export function townOf(address: string): string | null {
@@ -134,7 +147,10 @@ function spellingsOf(text: string): string[] {
     .replace(/[\s,.]+$/, '')
     .replace(/^(\d{4})[\s,]+(\p{L}.*)$/u, '$2 $1')
   const parts = plain.split(',').map((part) => part.trim())
-  return [plain, ...parts.toReversed()].flatMap((part) => [
+  // '1 Lambton Quay Wellington': the town is what an address without commas ends with.
+  const words = /^\d+\p{L}? /u.test(plain) ? plain.split(/\s+/).slice(2) : []
+  const ends = words.map((_, at) => words.slice(at).join(' '))
+  return [plain, ...parts.toReversed(), ...ends].flatMap((part) => [
     part,
     part.replace(/ (cbd|city|central|downtown|\d{4})$/i, ''),
   ])
@@ -144,6 +160,8 @@ type PlaceIndex<Place> = {
   /** Towns first, in the order of the list. */
   byName: ReadonlyMap<string, readonly Place[]>
   byPostcode: ReadonlyMap<string, readonly Place[]>
+  /** The towns whose names begin with these words: 'milford' is the beginning of Milford Sound. */
+  byFirstWords: ReadonlyMap<string, string>
 }
 
 /** A town that alone has the postcode lends its name, a suburb its position. */
@@ -160,17 +178,44 @@ function readPostcode<Place extends NamedPlace>(
   return { isKnown: true, name: name ? `${name} (${postcode})` : postcode, place, postcode }
 }
 
-/** The town that a text names before digits that are no postcode of its area: 'Hamilton 2013' is a town and a year. */
-function readElsewhere<Place extends NamedPlace>(
-  { byName }: PlaceIndex<Place>,
+/** A town with more postcodes than this is a city, of which a postcode is a part. */
+const mostOfTown = 3
+
+/** The places whose name stands before a postcode, in the last part of a text. */
+const namedBefore = <Place>({ byName }: PlaceIndex<Place>, text: string, postcode: string) => {
+  const parts = text.slice(0, -postcode.length).split(',')
+  return byName.get(placeKey(parts.findLast((part) => placeKey(part)) ?? '')) ?? []
+}
+
+/** A suburb, or a town that is no city, with a postcode of its own: 'Lake Tekapo 7999' is not Mount Cook, which has it too. */
+function readNamed<Place extends NamedPlace>(
+  index: PlaceIndex<Place>,
   text: string,
   postcode: string,
 ): ReadPlace<Place> | null {
-  const named = text
-    .slice(0, -postcode.length)
-    .split(',')
-    .findLast((part) => placeKey(part))
-  const town = named && byName.get(placeKey(named))?.find(({ isSuburb }) => !isSuburb)
+  const own = namedBefore(index, text, postcode).filter(({ postcodes }) =>
+    postcodes.includes(postcode),
+  )
+  const town = own.find(({ isSuburb }) => !isSuburb)
+  const [suburb] = own
+  if (town) {
+    if (town.postcodes.length > mostOfTown) return null
+    const coded = readPostcode(index, postcode)
+    return coded?.isKnown && coded.name.startsWith(town.name)
+      ? { ...coded, place: town }
+      : { isKnown: true, name: town.name, place: town, postcode: null }
+  }
+  if (!suburb) return null
+  return { isKnown: true, name: `${suburb.name} (${postcode})`, place: suburb, postcode }
+}
+
+/** The town that a text names before digits that are no postcode of its area: 'Hamilton 2013' is a town and a year. */
+function readElsewhere<Place extends NamedPlace>(
+  index: PlaceIndex<Place>,
+  text: string,
+  postcode: string,
+): ReadPlace<Place> | null {
+  const town = namedBefore(index, text, postcode).find(({ isSuburb }) => !isSuburb)
   // The lists of towns are not whole, so a postcode of the same first two digits counts as the town's.
   const isOwn = town && town.postcodes.some((own) => own.startsWith(postcode.slice(0, 2)))
   if (!town || isOwn || town.postcodes.length === 0) return null
@@ -184,13 +229,19 @@ function indexOf<Place extends NamedPlace>(places: readonly Place[]): PlaceIndex
   if (kept) return kept
   const byName = new Map<string, Place[]>()
   const byPostcode = new Map<string, Place[]>()
+  const byFirstWords = new Map<string, string>()
   const add = (map: Map<string, Place[]>, key: string, place: Place) =>
     map.set(key, [...(map.get(key) ?? []), place])
   for (const place of places) {
     for (const key of placeKeys(place)) if (key) add(byName, key, place)
     for (const postcode of place.postcodes) add(byPostcode, postcode, place)
+    for (const name of place.isSuburb ? [] : place.name.split(' / ')) {
+      const words = name.split(' ')
+      for (let at = 1; at < words.length; at += 1)
+        byFirstWords.set(placeKey(words.slice(0, at).join(' ')), name)
+    }
   }
-  const index = { byName, byPostcode }
+  const index = { byName, byPostcode, byFirstWords }
   // One page asks hundreds of times.
   indexes.set(places, index)
   return index

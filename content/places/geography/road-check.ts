@@ -1,13 +1,16 @@
 // What the schema of a place or a leg cannot see. For the desk and tests, never for pages.
+import { derived } from '../../published.ts'
 import { kilometresBetween } from './distance.ts'
 import { roadPlaces, type RoadLeg, type RoadPlace } from './roads.ts'
 
 /** By how much the length of a road may exceed the straight line before somebody has to look at it. */
 const oddRatio = 2.2
 
+const placesById = derived(() => new Map(roadPlaces().map((place) => [place.id, place])))
+
 /** The mistakes in a leg, each as 'field: what is wrong'. */
 export function checkLeg(leg: RoadLeg): string[] {
-  const known = new Map(roadPlaces().map((place) => [place.id, place]))
+  const known = placesById()
   const [from, to] = [known.get(leg.from), known.get(leg.to)]
   if (!from) return [`from: there is no place '${leg.from}'`]
   if (!to) return [`to: there is no place '${leg.to}'`]

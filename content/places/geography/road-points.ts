@@ -5,7 +5,7 @@ import type { RoadLeg, RoadPlace } from './roads.ts'
 type Position = { latitude: number; longitude: number }
 
 /** A site and what its point of the road is called. */
-type RoadSite = Position & { placeName: string }
+export type RoadSite = Position & { placeName: string }
 
 type RoadsWithPoints<Site> = {
   /** The places as they were, then the points. */
@@ -23,10 +23,10 @@ export const roadPerStraight = 1.3
 const farthestSite = 21
 
 /** A site this near to a place is in it, in km of road. */
-const inPlace = 5
+export const inPlace = 5
 
 /** A point must save this much of the road to the nearest place, in km. */
-const leastSaved = 3
+export const leastSaved = 3
 
 /** Where the height of a point comes from: no source gives it. */
 export const betweenEnds = 'between the ends of its road'
@@ -90,7 +90,7 @@ export function nearestPlace<Place extends Position>(places: readonly Place[], s
 }
 
 /** The nearest point of all roads, each taken as the straight line between its ends. */
-function nearestOnLegs<Site extends RoadSite>(
+export function nearestOnLegs<Site extends RoadSite>(
   places: ReadonlyMap<string, RoadPlace>,
   legs: readonly RoadLeg[],
   site: Site,
@@ -126,7 +126,7 @@ type Ends = { leg: RoadLeg; from: RoadPlace; to: RoadPlace }
 type Point<Site> = { share: number; point: RoadPlace; sites: Site[] }
 
 /** The points of a leg in order. Of the sites that share one, the first of the list names it. */
-function pointsOf<Site extends RoadSite>(ends: Ends, found: readonly OnLeg<Site>[]) {
+export function pointsOf<Site extends RoadSite>(ends: Ends, found: readonly OnLeg<Site>[]) {
   const { leg, from, to } = ends
   const groups: { share: number; sites: Site[] }[] = []
   for (const { site, share } of found.toSorted((one, other) => one.share - other.share)) {
@@ -184,7 +184,7 @@ function heightAt(ends: Ends, share: number) {
  * A leg from point to point. The variances of the parts add up to that of the leg. One part has its summit, its names and its
  * toll: who asks for the pass drives over that one, and nobody pays twice.
  */
-function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites'>[]): RoadLeg[] {
+export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites'>[]): RoadLeg[] {
   const { leg } = ends
   const { summit, names, toll, ...road } = leg
   const top = summitShare(ends) ?? 0.5

@@ -140,12 +140,50 @@ it.each([
     'constructor',
     'We do not know ‘constructor’. Please enter a larger town nearby, or a postcode.',
   ],
+  ['Queenstown 9300', 'Queenstown'],
+  ['Lake Tekapo 7999', 'Takapō / Lake Tekapo'],
+  ["1 Main Road, Arthur's Pass 7875", "Arthur's Pass"],
+  ['Karori 6012', 'Karori (6012)'],
+  ['Richmond 9840', 'Richmond (9840)'],
+  ['Waverley 9810', 'Waverley (9810)'],
+  ['1 Lambton Quay Wellington', 'Wellington'],
+  ['12a Hill Road Te Anau 9600', 'Te Anau (9600)'],
+  ['5 Hastings Street Napier', 'Napier'],
+  [
+    '12 Nelson Street',
+    'We do not know ‘12 Nelson Street’. Please enter a larger town nearby, or a postcode.',
+  ],
+  ['Taranaki', '‘Taranaki’ is a region. Please enter a town in it.'],
+  ['hawkes bay', '‘hawkes bay’ is a region. Please enter a town in it.'],
+  ['Nelson', 'Nelson'],
+  [
+    'Milford',
+    '‘Milford’ may be Milford Sound or a suburb. Please enter the whole name, or a postcode.',
+  ],
+  ['Milford 0741', 'Milford (0741)'],
   [
     'Avondale',
     '‘Avondale’ is the name of several places. Please enter a larger town nearby, or a postcode.',
   ],
 ])('reads %j as %j', (text, name) => {
   expect(reading(text)).toBe(name)
+})
+
+it('reads a place with a postcode of its own as that place, a town before a suburb of its name', () => {
+  const townPostcodes = new Map(
+    places.flatMap(({ isSuburb, name, postcodes }) => (isSuburb ? [] : [[name, postcodes]])),
+  )
+  const far = places.flatMap((place) =>
+    place.name && (place.isSuburb || place.postcodes.length <= 3)
+      ? place.postcodes.flatMap((postcode) => {
+          const read = readPlace(places, `${place.name} ${postcode}`)
+          const isTowns = place.isSuburb && townPostcodes.get(place.name)?.includes(postcode)
+          const isRight = read.isKnown && isNear(read.place, place)
+          return isRight || isTowns ? [] : `${place.name} ${postcode}`
+        })
+      : [],
+  )
+  expect(far).toEqual([])
 })
 
 it('names the region of a place by its postcode, or its own where it has none', () => {

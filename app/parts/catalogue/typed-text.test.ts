@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readTyped } from './typed-text.ts'
+
+test.each([
+  ['OEM: 29100-AB000', '29100-AB000'],
+  ['P/N 29100-AB000', '29100-AB000'],
+  ['Part no. 29100 AB000', '29100 AB000'],
+  ['part no.96302-4FA0A', '96302-4FA0A'],
+  ['leaf part number 24410-5SA0A', 'leaf 24410-5SA0A'],
+  ['SKU: 0077', '0077'],
+  ['oem brake pads', 'oem brake pads'],
+  ['SKU-9', 'SKU-9'],
+  ['sport no 1', 'sport no 1'],
+])('“%s” is searched for as “%s”, without the words before a number', (text, searched) => {
+  expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['wheels 19" model y', 'wheels 19 model y'],
+  ['20in alloys', '20 alloys'],
+  ['26 inch wiper', '26 inch wiper'],
+  ['19" tyres model y', 'R19 tyres model y'],
+  ['17 inch winter tires', 'R17 winter tires'],
+  ['tyre 195/55R16"', 'tyre 195/55R16"'],
+  ['"model 3" 18" tyre', '"model 3" 18" tyre'],
+  ['"leaf 19" tyre', '"leaf 19" tyre'],
+  ['12 in 1 tool', '12 in 1 tool'],
+  ['195/55-16 inch', '195/55-16 inch'],
+])('“%s” is searched for as “%s”, where a sign or word is inches', (text, searched) => {
+  expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['2O5/55R16', '205/55R16'],
+  ['205/55Rl6', '205/55R16'],
+  ['2l5 5O 17 mg4', '215 50 17 mg4'],
+  ['215/50R17tyre', '215/50R17 tyre'],
+  ['tyres215/50r17', 'tyres 215/50r17'],
+  ['P215/50R17', 'P215/50R17'],
+  ['205/55R16C 91V XL', '205/55R16C 91V XL'],
+  ['24410-5SAOA', '24410-5SAOA'],
+  ['2O5 leaf', '2O5 leaf'],
+])('“%s” is searched for as “%s”, where letters are the digits of a size', (text, searched) => {
+  expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['set of 4 tyres leaf', 'tyres leaf'],
+  ['pair of wiper blades', 'wiper blades'],
+  ['4x 205/55R16', '205/55R16'],
+  ['28540-3NF1A x2', '28540-3NF1A'],
+  ['205/55r16 91v x4', '205/55r16 91v'],
+  ['wheel nut qty 20', 'wheel nut'],
+  ['bz 4x 2023 mirror', 'bz 4x 2023 mirror'],
+  ['bmw 2021 x3', 'bmw 2021 x3'],
+  ['model x 2 mirrors', 'model x 2 mirrors'],
+])('“%s” is searched for as “%s”, without how many are wanted', (text, searched) => {
+  expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['27143-3nf1a/27143-5sa0a', '27143-3nf1a, 27143-5sa0a'],
+  ['27143-3NF1A and 27143-5SA0A', '27143-3NF1A, 27143-5SA0A'],
+  ['27143/3NF1A', '27143/3NF1A'],
+  ['mirrors and headlights', 'mirrors and headlights'],
+  ['type 2 cable 5 metres', 'type 2 cable 5m'],
+  ['10 meter cable', '10m cable'],
+  ['zaa-ze1 wiper', 'ze1 wiper'],
+])('“%s” is searched for as “%s”, as records have it', (text, searched) => {
+  expect(readTyped(text)).toBe(searched)
+})

@@ -1,0 +1,82 @@
+// A search text as the catalogue reads it: what people type on a phone, copy from a label or write in a sentence.
+
+const numberWords =
+  'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku'
+const namedNumber = new RegExp(
+  `(^|\\s)(?:${numberWords.replaceAll(' ', '[\\s/.]*')})[.\\s:#]+(?=\\S*\\d)`,
+  'gi',
+)
+
+/** Without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
+const withoutNumberWords = (text: string) => text.replaceAll(namedNumber, '$1')
+
+/** Without how many are wanted: 'set of 4 tyres', '28540-3NF1A x2', '4x 205/55R16', 'qty 2'. */
+const withoutQuantity = (text: string) =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}])(?:set|pair|pack|box)s? of(?: [1-9]\d?)?(?= \S)/giu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])(?:qty|quantity)[ .:]*[1-9]\d?(?![\p{L}\p{N}])/giu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])[1-9] ?x(?= ?\d{3}[ /x.-]?\d{2})/giu, ' ')
+    .replace(/(?<=\d[\p{L}\p{N}-]{4,}|\d\d[a-z]) +x ?[1-9]\d?$/iu, '')
+    .trim()
+
+const width = String.raw`[Pp]?[1-3lI][\dOolI]5[/ x_.-]*[2-9][05Oo]`
+const between = String.raw`(?:[/ x_.-]*[Zz]?[Rr][ -]*|[/ x_.-]+)`
+const typedSize = new RegExp(
+  String.raw`(?<!\p{N})${width}${between}(?:[1lI][2-9]|2[0-4Oo])(?!\p{N})`,
+  'gu',
+)
+const beforeSize = new RegExp(String.raw`(?<=\p{L}{2})(?=${width}${between}\d\d)`, 'gu')
+const behindSize = new RegExp(String.raw`(?<=${width}${between}\d\d)(?=\p{L}{3})`, 'gu')
+
+/**
+ * With the letters in the size of a tyre as the digits they were meant as, and the words at its ends apart: '2O5/55Rl6tyre'
+ * is '205/55R16 tyre'. The C of a van's tyre, XL and a load and speed index stay.
+ */
+const withSizesRead = (text: string) =>
+  text
+    .replaceAll(typedSize, (size) => size.replaceAll(/o/gi, '0').replaceAll(/[lI]/g, '1'))
+    .replaceAll(beforeSize, ' ')
+    .replaceAll(behindSize, ' ')
+
+const number = String.raw`(?<![\p{L}\p{N}/.-])(1\d|2[0-8])`
+const inchSign = new RegExp(String.raw`${number}(?: ?"|in)(?![\p{L}\p{N}])`, 'giu')
+const rim = new RegExp(String.raw`${number}(?: ?"|[ -]?inch|in)(?![\p{L}\p{N}])`, 'giu')
+const tyreWord = /(?<!\p{L})t[iy]res?(?!\p{L})/iu
+
+/**
+ * With '19"' and '19in' as 19, since records name sizes with and without a sign; beside the word tyre as R19, the diameter of
+ * its rim. A sign that closes a quote, or stands behind a size, stays.
+ */
+function withInches(text: string) {
+  if (text.split('"').length > 2) return text
+  return tyreWord.test(text) ? text.replaceAll(rim, 'R$1') : text.replaceAll(inchSign, '$1')
+}
+
+// As long as a maker's number, so that a sign within one stays: '27143/3NF1A'.
+const longNumber = String.raw`(?=[A-Z-]*\d)[A-Z\d-]{7,}`
+const betweenNumbers = new RegExp(
+  String.raw`(?<=(?<![A-Z\d-])${longNumber})(?: *[/&+] *| +(?:and|or) +)(?=${longNumber}(?![A-Z\d-]))`,
+  'gi',
+)
+
+/** With commas between several numbers, 'A and B' or 'A/B', which are any of them. */
+const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
+
+/** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' on a Japanese paper 'ZE1'. */
+const withShortForms = (text: string) =>
+  text
+    .replaceAll(/(?<=\d) ?met(?:re|er)s?(?!\p{L})/giu, 'm')
+    .replaceAll(/(?<![\p{L}\p{N}])za[ab]-(?=[a-z]+\d)/giu, '')
+
+const steps = [
+  withoutNumberWords,
+  withoutQuantity,
+  withSizesRead,
+  withInches,
+  withCommas,
+  withShortForms,
+]
+
+/** The text to search for. */
+export const readTyped = (text: string): string =>
+  steps.reduce((read, step) => step(read), text.trim())

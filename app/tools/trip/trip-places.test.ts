@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
+import { places } from '../../../content/places/geography/towns.ts'
+import { askTrip, tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
+import { findWaypoint, listWaypoints } from './trip-network.ts'
+import { inTripFields } from './trip-places.ts'
+
+const car = 'version=tesla-model-y.long-range-awd'
+const kmOf = (from: string, to: string, more = '') =>
+  tripPlanOf(`${car}&${new URLSearchParams({ from, to })}${more}`).plan.km
+
+describe('a place beside the roads', () => {
+  it('is left in the direction of the trip, and not by the nearest town behind it', () => {
+    // Urenui lies between New Plymouth and Mōkau, Moana between Greymouth and Ōtira.
+    expect(kmOf('Urenui', 'Mōkau')).toBeLessThan(kmOf('New Plymouth', 'Mōkau'))
+    expect(kmOf('Moana', 'Ōtira')).toBeLessThan(kmOf('Greymouth', 'Ōtira'))
+    // The airport of Dunedin lies on the way to Milton.
+    expect(kmOf('DUD', 'Queenstown')).toBeLessThan(kmOf('Dunedin', 'Queenstown'))
+  })
+
+  it('is driven to and back from if a trip only passes', () => {
+    const plain = kmOf('Auckland', 'Orewa')
+    const there = kmOf('Auckland', 'Piha')
+    const on = kmOf('Piha', 'Orewa')
+    expect(kmOf('Auckland', 'Orewa', '&via=Piha')).toBeCloseTo(there + on, 6)
+    expect(there + on).toBeGreaterThan(plain + 40)
+  })
+
+  it('has the same road in both directions', () => {
+    for (const [from, to] of [
+      ['Urenui', 'Mōkau'],
+      ['DUD', 'Milton'],
+      ['Piha', 'Kumeū'],
+    ] as const)
+      expect(kmOf(from, to)).toBeCloseTo(kmOf(to, from), 6)
+  })
+
+  it('shares a road with another one between the same towns', () => {
+    const [urenui, uruti] = ['Urenui', 'Uruti'].map((name) =>
+      places.find((one) => one.name === name),
+    )
+    const straight = kilometresBetween(
+      { latitude: urenui?.latitude ?? 0, longitude: urenui?.longitude ?? 0 },
+      { latitude: uruti?.latitude ?? 0, longitude: uruti?.longitude ?? 0 },
+    )
+    expect(kmOf('Urenui', 'Uruti')).toBeGreaterThanOrEqual(straight)
+    expect(kmOf('Urenui', 'Uruti')).toBeLessThan(2 * straight)
+  })
+
+  it('is where the map shows it, under its own name', () => {
+    const { places: shown, answer } = tripAnswerOf(`${car}&from=Piha&to=Hamilton`)
+    expect(shown[0]).toMatchObject({ name: 'Piha', at: [174.4667, -36.95] })
+    expect(answer).toMatchObject({ plan: { parts: [{ from: 'Piha' }] } })
+    expect(answer).toMatchObject({
+      plan: {
+        roadNotes: [expect.stringMatching(/^The length of the road to Piha/), expect.anything()],
+      },
+    })
+  })
+
+  it('reaches the towns on both sides of it and back', () => {
+    const { answer } = tripAnswerOf(`${car}&from=Moana`)
+    if (answer.outcome !== 'round trips') throw new Error(answer.outcome)
+    const km = new Map(answer.places.map((place) => [place.name, place.km]))
+    expect(km.get('Greymouth')).toBeLessThan(50)
+    expect(km.get('Ōtira')).toBeLessThan(70)
+  })
+
+  it('is too close to another one only if nothing lies between', () => {
+    expect(askTrip('from=Papamoa&to=Te+Puke').inputs.mistakes).toEqual({})
+    expect(askTrip('from=Papamoa&to=Papamoa').inputs.mistakes).toHaveProperty('to')
+  })
+
+  it('keeps a pass on a road that it splits', () => {
+    const over = kmOf('Urenui', 'Mōkau', '&via=Mount+Messenger')
+    expect(over).toBeCloseTo(kmOf('Urenui', 'Mōkau'), 6)
+  })
+
+  it('is any place of the lists that no town of the network is near', () => {
+    const far = listWaypoints().filter(({ km }) => km > 5)
+    expect(far.filter(({ beside }) => !beside)).toEqual([])
+    expect(findWaypoint('Hamilton East')?.beside).toBeUndefined()
+  })
+})
+
+describe('a trip written into its first field', () => {
+  it.each([
+    ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
+    ['from Napier to Taupō via Putorino', 'from=Napier&to=Taup%C5%8D&via=Putorino'],
+    ['AKL → WLG', 'from=AKL&to=WLG'],
+    ['Hamilton - Te Awamutu', 'from=Hamilton&to=Te+Awamutu'],
+    ['auckland/hamilton', 'from=auckland&to=hamilton'],
+    ['1010 to 6011', 'from=1010&to=6011'],
+    ['Aoraki / Mount Cook Village', 'from=Aoraki+%2F+Mount+Cook+Village'],
+    ['Aoraki / Mount Cook Village to Twizel', 'from=Aoraki+%2F+Mount+Cook+Village&to=Twizel'],
+    ['Atlantis to Hamilton', 'from=Atlantis+to+Hamilton'],
+  ])('%j is asked as %j', (from, query) => {
+    expect(String(inTripFields(new URLSearchParams({ from })))).toBe(query)
+  })
+
+  it('leaves a trip that has its end, and every other field', () => {
+    const asked = new URLSearchParams('from=Auckland+to+Hamilton&to=Taupo')
+    expect(inTripFields(asked)).toBe(asked)
+    const written = inTripFields(new URLSearchParams('from=Auckland+to+Hamilton&day=frost'))
+    expect(String(written)).toBe('from=Auckland&day=frost&to=Hamilton')
+  })
+})
+
+it('asks which Milford is meant, and does not send a driver from Te Anau to Auckland', () => {
+  expect(askTrip('from=Te+Anau&to=Milford').inputs.mistakes.to).toBe(
+    '‘Milford’ may be Milford Sound or a suburb. Please enter the whole name, or a postcode.',
+  )
+})
