@@ -25,7 +25,9 @@ test('a driver finds a charger, chooses a car and follows its charging time', as
 
   await answer.getByText(/^Time and cost/).click()
   await answer.locator('summary').filter({ hasText: 'Charging time' }).click()
-  await expect(answer.getByText('Usable battery: 77 kWh.').first()).toBeVisible()
+  await expect(
+    answer.getByText('Usable battery: 77 kWh.').filter({ visible: true }).first(),
+  ).toBeVisible()
   await answer.getByText('The curve in steps of 10%').click()
   await expect(answer.getByRole('cell', { name: '90 to 100%' })).toBeVisible()
 })

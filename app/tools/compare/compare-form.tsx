@@ -73,7 +73,7 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
               type="checkbox"
               name="version"
               value={slug}
-              className="absolute top-2 left-2 size-5 accent-[var(--accent)] checked:[counter-increment:ticked]"
+              className="absolute top-2 left-2 size-5 scroll-mb-20 accent-[var(--accent)] checked:[counter-increment:ticked]"
             />
             <span className="mt-1.5 block font-semibold">{name}</span>{' '}
             <span className="block text-[0.8125rem] text-soft tabular-nums">

@@ -98,7 +98,9 @@ function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueD
       <th scope="row" className="py-2.5 pr-4 font-medium">
         {dueThings[what].name}
       </th>
-      <td className={`py-2.5 whitespace-nowrap sm:pr-4 ${days < 0 ? 'text-danger' : ''}`}>
+      <td
+        className={`py-2.5 min-[22rem]:whitespace-nowrap sm:pr-4 ${days < 0 ? 'text-danger' : ''}`}
+      >
         {isEstimate && <span>about </span>}
         <time dateTime={date}>{dateText(date)}</time>
       </td>

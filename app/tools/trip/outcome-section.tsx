@@ -1,5 +1,6 @@
 // What a trip says by its outcome: planned, blocked or too long, and what would change it.
 import type { ReactNode } from 'react'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
@@ -13,7 +14,7 @@ import type {
 } from './trip-answer-schema.ts'
 import { exampleTrip } from './trip-fields.ts'
 import { TripMap, type TripDrawing } from './trip-map.tsx'
-import { blockedFigures, farthestText, gapText, kmText, surelyText } from './trip-words.ts'
+import { blockedFigures, farthestText, gapText, kmText, roundKm } from './trip-words.ts'
 import { hasStops } from './way-rows.ts'
 import { WaySection } from './way-section.tsx'
 
@@ -120,7 +121,7 @@ export function BlockedSection(props: {
         </svg>
         <dl className="mt-2 grid grid-cols-2 gap-x-4">
           <Need
-            name="This car goes, at worst"
+            name="This car, at worst"
             value={surelyText(blocked)}
             note={`with ${has} above your reserve`}
           />
@@ -145,6 +146,13 @@ export function BlockedSection(props: {
       <div>{children}</div>
     </div>
   )
+}
+
+/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
+export function surelyText({ km, needs, has }: BlockedTrip): string {
+  // It never looks as long as the stretch.
+  const goes = Math.min(roundKm((km * Math.max(0, has)) / needs), roundKm(km) - 1)
+  return `about ${unitText(goes, 'km')}`
 }
 
 const Need = (props: { name: string; value: string; note: string; isEnd?: boolean }) => (

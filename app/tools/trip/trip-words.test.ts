@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import {
-  chargeText,
-  gapText,
-  headingOf,
-  surelyText,
-  totalText,
-  verdictOf,
-  withArticle,
-} from './trip-words.ts'
+import { surelyText } from './outcome-section.tsx'
+import { chargeText, gapText, headingOf, totalText, verdictOf, withArticle } from './trip-words.ts'
 
 test('a stop of unknown price says so, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')

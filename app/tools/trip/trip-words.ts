@@ -204,13 +204,6 @@ export function blockedFigures({ needs, has }: BlockedTrip): { needs: string; ha
   return { needs: unitText(up, 'kWh'), has: unitText(down, 'kWh') }
 }
 
-/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
-export function surelyText({ km, needs, has }: BlockedTrip): string {
-  // It never looks as long as the stretch.
-  const goes = Math.min(roundKm((km * Math.max(0, has)) / needs), roundKm(km) - 1)
-  return `about ${unitText(goes, 'km')}`
-}
-
 /** Which way round there is, or how far a blocked trip gets. */
 export function farthestText({ from, reaches, left, detour }: BlockedTrip): string {
   if (detour) return `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
