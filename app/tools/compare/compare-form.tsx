@@ -39,7 +39,7 @@ export function CompareForm(props: {
       <div
         className={
           models.length > 0
-            ? 'sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2'
+            ? 'bottom-0 z-10 -mx-4 mt-3 flex items-center gap-4 border-line bg-paper px-4 py-2 group-has-[input:checked]/form:sticky group-has-[input:checked]/form:border-t'
             : 'mt-4'
         }
       >
