@@ -42,7 +42,7 @@ export function loader({ context }: Pick<LoaderArgs, 'context'>): SiteFacts {
 }
 
 /** Where a page gets its scripts and its whole style sheet from. */
-export type PageAssets = { islands: string; styleSheet: string | undefined }
+type PageAssets = { islands: string; styleSheet: string | undefined }
 
 /** The document of every page. One of the desk has neither header and footer nor scripts: it brings its own frame. */
 export function SiteDocument(props: {

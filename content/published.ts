@@ -90,7 +90,7 @@ export function editableList<Entry>(
 }
 
 /** Which entries of a list come first, by the list's name. A key without an entry is skipped. */
-export type ListOrder = Readonly<Record<string, { readonly keys: readonly string[] }>>
+type ListOrder = Readonly<Record<string, { readonly keys: readonly string[] }>>
 
 export const listOrder = editableRecord<ListOrder>('order', order)
 

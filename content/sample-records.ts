@@ -5,7 +5,7 @@ import { models } from './cars/models.ts'
 import type { Model } from './cars/model-schema.ts'
 
 /** A sample record by the catalogue's exact column names; missing columns are unknown. */
-export type SamplePart = Record<string, string | number>
+type SamplePart = Record<string, string | number>
 
 type SampleKind = {
   category: string

@@ -53,7 +53,7 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'planTrip' | 'uploads' | 't
   processes?: SiteProcesses
 }
 
-export type SiteProcesses = { trips: TripPool; parsing: SourceParsing }
+type SiteProcesses = { trips: TripPool; parsing: SourceParsing }
 
 /** The files of the build that browsers request. */
 const builtFolder = 'build/client'

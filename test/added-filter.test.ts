@@ -116,7 +116,7 @@ const counted = (found: WithWarranty[]) =>
     .filter(({ count }) => count > 0)
 
 const warrantiesOf = async (query: string) => {
-  const options = await app.listPartOptions(client, read(query))
+  const options = await optionsOf(read(query))
   return (options as typeof options & { warranties: unknown }).warranties
 }
 
@@ -156,9 +156,9 @@ test.each([
 )
 
 async function optionsOf(filter: ReturnType<typeof read>) {
-  const options = await app.listPartOptions(client, filter)
-  if (!options) throw new Error('The options could not be loaded.')
-  return options
+  const found = await app.findCatalogPage(client, filter, new AbortController().signal)
+  if (typeof found === 'string' || !found.options) throw new Error('There are no options.')
+  return found.options
 }
 
 test('counts the options of the other filters under an added one', async () => {

@@ -133,6 +133,7 @@ test('above samples stands the guide to the part asked for, with its price and w
   expect(text).toMatch(
     /What it costs, and who fits it Wiper blades no price found You can .*1 Part Found/,
   )
+  expect((await catalog('?samples=yes')).text).not.toContain('What it costs')
 })
 
 test('beside a real part samples=yes changes nothing', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../ground/islands/changed-fields.ts'
 
 /** The module of an island exports a component made with `island`, or `start`, for one that needs no React. */
-export type IslandModule = {
+type IslandModule = {
   start?: (element: HTMLElement) => void
 }
 

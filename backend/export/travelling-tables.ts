@@ -1,5 +1,5 @@
 /** A table whose rows are in the ZIP. */
-export type TravellingTable = {
+type TravellingTable = {
   /** With its schema: 'public.photos'. */
   name: string
   /** The columns that stay, each with its reason. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { WorkFailure } from '../work/work.ts'
 
-export type RemoteFile =
+type RemoteFile =
   | {
       outcome: 'new'
       body: AsyncIterable<Buffer>

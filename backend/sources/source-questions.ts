@@ -23,7 +23,7 @@ export type SourceQuestions = {
   signal: AbortSignal | undefined
 }
 
-export type AskOptions = Pick<RemoteOptions, 'headers' | 'isPage'> & {
+type AskOptions = Pick<RemoteOptions, 'headers' | 'isPage'> & {
   maxBytes?: number
   conditional?: boolean
   /** A file that the server does not have is an empty one. */

@@ -21,7 +21,7 @@ export type ReadSource = {
 }
 
 /** What a file says beside what is published. */
-export type FoundInFile =
+type FoundInFile =
   /** `waits` is why the site does not publish it by itself, null if it may; `revision` is what it was compared with. */
   | {
       outcome: 'draft'

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { compiledModules } from './compiled-modules.ts'
 
 /** How a task ended. What the work throws is thrown here too. */
-export type WorkOutcome<Result> =
+type WorkOutcome<Result> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'too long' }
   | { outcome: 'too much memory' }
 
-export type ProcessPool<Task, Result> = {
+type ProcessPool<Task, Result> = {
   /**
    * Runs a task, a value that can be cloned. After `ms` milliseconds, which include its wait for a process and the start of
    * one, the process is ended: 'too long'. When `signal` aborts, its reason is thrown and the process ended too.
@@ -21,7 +21,7 @@ export type ProcessPool<Task, Result> = {
   close(): Promise<void>
 }
 
-export type ProcessPoolOptions = {
+type ProcessPoolOptions = {
   /** The module with the work: what it exports as `work` takes a task and returns the result, or a promise of it. */
   file: URL
   /** How many tasks run at once. */

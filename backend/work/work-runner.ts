@@ -8,7 +8,7 @@ const usualIntervalMs = 5 * 60_000
 /** How long a process has work to itself, before another one takes it. */
 const usualLeaseMs = hourMs / 2
 
-export type WorkRunner = {
+type WorkRunner = {
   /** Has this process do a kind of work from now on. */
   add(kind: WorkKind): void
   /** Does what is due, one after the other of each kind, and returns how many were taken. */
@@ -17,7 +17,7 @@ export type WorkRunner = {
   close(): Promise<void>
 }
 
-export type WorkRunnerOptions = {
+type WorkRunnerOptions = {
   database: Database
   log: ErrorLog
   intervalMs?: number

@@ -2,7 +2,7 @@
 import { importsOf, isCode, isPeer, isTest, type SourceFile } from './shape-rule.ts'
 
 /** For each file of code that is no test, the files of the project that it imports; type imports count. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>
+type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const isOutside = (file: string) =>
   isTest(file) || isPeer(file) || /(^|\/)(test|tests|fixtures|client-reference)\//.test(file)

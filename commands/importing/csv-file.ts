@@ -30,7 +30,7 @@ export type RowFile = {
 }
 
 /** A CSV file with its compression, encoding and delimiter. */
-export type CsvFile = RowSource & {
+type CsvFile = RowSource & {
   path: string
   bytes: number
   gzipped: boolean

@@ -2,7 +2,7 @@ import { readRelations, readXml, type openLimits } from './workbook-parts.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
 /** What a sheet says of its cells below all of its rows: addresses behind them, and which are merged. */
-export type SheetPlaces = {
+type SheetPlaces = {
   /** The web address behind a cell. Rows and columns count from 1. */
   linkAt(row: number, column: number): string | undefined
   /** The columns of a row that are part of merged cells, each with the address of the first of these cells. */

@@ -139,7 +139,7 @@ function openWholePrices(onWarning: OnLine) {
 }
 
 /** Remarks that are made once, with how often they apply and the line where they first do. */
-export function openCounts(onWarning: OnLine) {
+function openCounts(onWarning: OnLine) {
   const found = new Map<string, { line: number; count: number; text(count: number): string }>()
   return {
     add(line: number, text: (count: number) => string, key: string) {

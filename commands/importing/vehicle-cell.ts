@@ -8,7 +8,7 @@ import { tidyText } from './cell-tidying.ts'
 export const vehicleColumns = ['Make', 'Model', 'Variant', 'YearFrom', 'YearTo'] as const
 
 /** The value of each column. A cell that cannot be read has one mistake, at the make. */
-export type ParsedVehicle = Record<(typeof vehicleColumns)[number], ParsedValue>
+type ParsedVehicle = Record<(typeof vehicleColumns)[number], ParsedValue>
 
 const years =
   /\(?(?<!\d)(?:(?:19|20)\d\d|\d\d(?=\s*(?:\+|on\b)))\s*(?:(?:-|–|to\b|\+|on\b|onwards\b)\s*(?:(?:19|20)?\d\d(?!\d))?)?\)?/i

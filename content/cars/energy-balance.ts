@@ -55,7 +55,7 @@ export const impossibleChargeTimes = ({ model, version }: Car): ChargeTimeName[]
 }
 
 /** Consumption by the North American rating as a share of that by WLTP, in whole percent, among versions with both. */
-export type RatingSpread = { low: number; high: number; versions: number }
+type RatingSpread = { low: number; high: number; versions: number }
 
 /** Rounded outwards, so that no version with both ratings lies outside. Figures that cannot be are left out. */
 export const ratingSpread = derived((): RatingSpread => {

@@ -20,7 +20,7 @@ const byModel = derived(() => new Map(firstRegistrations().map((entry) => [entry
 export const registrationsOf = (slug: string): FirstRegistrations | undefined => byModel().get(slug)
 
 /** The cars of a month: those that came new, and those that were used abroad before. */
-export type MonthOfRegistrations = { month: string; new: number; used: number }
+type MonthOfRegistrations = { month: string; new: number; used: number }
 
 /** The months of a model for which there are counts, the oldest first. */
 export const monthsOf = (slug: string): MonthOfRegistrations[] =>

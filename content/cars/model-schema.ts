@@ -108,6 +108,5 @@ export const modelSchema = z.strictObject({
 })
 
 export type Claim = z.infer<typeof claimSchema>
-export type ModelNote = z.infer<typeof noteSchema>
 export type ReviewWording = z.infer<typeof reviewWordingSchema>
 export type Model = z.infer<typeof modelSchema>

@@ -7,7 +7,7 @@ export const drawingFrame = { width: 6200, height: 2600, ground: 2565 } as const
 
 export const silhouetteParts = ['length', 'height', 'wheelbase'] as const
 
-export type Silhouette = Partial<
+type Silhouette = Partial<
   Record<(typeof silhouetteParts)[number] | 'tyre', number | undefined>
 >
 

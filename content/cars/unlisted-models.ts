@@ -3,7 +3,7 @@ import { models } from './models.ts'
 import { derived } from '../published.ts'
 
 /** A model without a page, by what people type, with slugs of models of about its size or purpose. */
-export type UnlistedModel = { name: string; typed: readonly string[]; similar: readonly string[] }
+type UnlistedModel = { name: string; typed: readonly string[]; similar: readonly string[] }
 
 /** Without the make, these names mean something else. */
 const needMake = new Set([

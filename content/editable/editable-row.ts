@@ -19,7 +19,7 @@ export type EditableGroup = (typeof editableGroups)[number]
 export type NewEntry = { collection: string; key: string; entry: unknown }
 
 /** The questions that a new entry begins with, and what their answers make. */
-export type FirstQuestions = {
+type FirstQuestions = {
   schema: z.ZodType
   /** The new entry; `beside` is published with it, and `key` is its own in a record. The answers have passed the schema. */
   complete: (

@@ -25,7 +25,7 @@ export function differencesOf(before: Value, after: Value, path: Path = []): Dif
 /** A field that both sides changed, each to another value. */
 export type Collision = { path: Path; mine: Value; theirs: Value }
 
-export type Merged = { document: Value; collisions: Collision[] }
+type Merged = { document: Value; collisions: Collision[] }
 
 /**
  * `theirs` with what led from `before` to `mine`. A field that both changed gets the value of `mine`, unless `theirs` has

@@ -15,6 +15,21 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+type FoundValue = { value: unknown; path: string; key: string }
+
+/** Every value in a document, the document first, with its path and the last step of it: a name, or a place in a list. */
+export function* valuesIn(value: unknown, path = '', key = ''): Generator<FoundValue> {
+  yield { value, path, key }
+  if (typeof value !== 'object' || value === null) return
+  for (const [step, inner] of Object.entries(value)) {
+    yield* valuesIn(inner, path ? `${path}.${step}` : step, step)
+  }
+}
+
+/** Every text in a document, in order. */
+export const textsIn = (document: unknown): string[] =>
+  [...valuesIn(document)].flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+
 /** The keys of an object that JSON would keep, in its order: one whose value is undefined is absent. */
 /*#__NO_SIDE_EFFECTS__*/
 export function keysOf<Value extends object>(value: Value): (keyof Value & string)[] {

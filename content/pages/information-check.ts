@@ -1,4 +1,5 @@
 // Validates the information pages: their files for tests and the build, an entry for the desk. Never for pages.
+import { textsIn } from '../edits/json-value.ts'
 import { checkEntries, refuseMistakes } from '../entry-check.ts'
 import type { Entry } from '../entry-check.ts'
 import { cheapestWords } from './information-pages.ts'
@@ -86,7 +87,7 @@ function checkStatedPage(page: CheckedPage, today: Date, figure: RegExp): string
       }
     })
   })
-  for (const name of unknownRatesIn(textOf(page).replaceAll(cheapestWords, ''))) {
+  for (const name of unknownRatesIn(textsIn(page).join(' ').replaceAll(cheapestWords, ''))) {
     mistakes.push(`{${name}}: is not a rate`)
   }
   return mistakes
@@ -112,13 +113,6 @@ function checkRateSources(text: string, source: Statement['source']): string[] {
       ? []
       : [`{${name}} comes from another source`],
   )
-}
-
-/** Every text of a page, one after the other. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return ''
-  return Object.values(value).map(textOf).join(' ')
 }
 
 function checkAddress(path: string, file: string, field = 'path'): string[] {

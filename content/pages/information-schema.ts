@@ -33,7 +33,7 @@ export const statementSchema = z.strictObject({
 export const openPointSchema = statementSchema.required({ lookAgain: true })
 
 /** First sentences that the site works out itself: `app/publishing/information/question-openings.ts`. */
-export const openingNames = [
+const openingNames = [
   'range',
   'towing',
   'vehicle-to-load',

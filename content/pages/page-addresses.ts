@@ -11,14 +11,14 @@ import { listedTexts } from './text-pages.ts'
 export type PagedCollection = 'models' | 'guides' | 'centers' | 'text-pages'
 
 /** What an entry says about its address. The slug names the entry and never changes. */
-export type Addressed = {
+type Addressed = {
   slug: string | null
   pageAddress?: string | undefined
   formerAddresses?: readonly string[] | undefined
 }
 
 /** The entry whose page is at an address, or the path to which that page has moved. */
-export type FoundAddress =
+type FoundAddress =
   | { collection: PagedCollection; slug: string }
   | { collection: PagedCollection; slug: string; movedTo: string }
 

@@ -1,3 +1,4 @@
+import { textsIn } from '../edits/json-value.ts'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readEntries } from '../entry-check.ts'
@@ -38,7 +39,7 @@ describe('the published guides', () => {
 
   it('no sentence appears twice', () => {
     const sentences = guides().flatMap((guide) =>
-      textsOf({ ...guide, slug: '', revised: '', related: [] }).flatMap((text) =>
+      textsIn({ ...guide, slug: '', revised: '', related: [] }).flatMap((text) =>
         text.split(/(?<=[.?:]) /),
       ),
     )
@@ -150,9 +151,3 @@ describe('a mistake in a guide', () => {
     expect(message).toContain('has 2 mistake(s)')
   })
 })
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
-}

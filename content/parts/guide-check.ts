@@ -1,4 +1,5 @@
 // Validates the guides: their files for tests and the build, an entry for the desk. Never for pages.
+import { valuesIn } from '../edits/json-value.ts'
 import { checkEntries, refuseMistakes } from '../entry-check.ts'
 import type { Entry } from '../entry-check.ts'
 import { guideSchema } from './guide-schema.ts'
@@ -73,18 +74,12 @@ function checkPrice({ slug, price }: Guide): string[] {
 }
 
 /** No text of a guide may contain '#' as a link, or a URL outside the `website` field. */
-function checkLinks(value: unknown, field = ''): string[] {
-  if (typeof value === 'string') {
-    const isAddress = /(^|\.)website$/.test(field)
-    return !isAddress && (value === '#' || /https?:|www\./.test(value))
-      ? [`${field}: must hold no link`]
-      : []
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    checkLinks(inner, field ? `${field}.${key}` : key),
+const checkLinks = (guide: unknown): string[] =>
+  [...valuesIn(guide)].flatMap(({ value, path, key }) =>
+    typeof value === 'string' && key !== 'website' && (value === '#' || /https?:|www\./.test(value))
+      ? [`${path}: must hold no link`]
+      : [],
   )
-}
 
 /** Guides without a linked card must be related to a guide that has one. */
 function findUnreachable(guides: Guide[]): string[] {

@@ -19,7 +19,7 @@ export const workers = [
 ] as const
 
 /** Where a sentence that nobody has confirmed stands in a guide. */
-export const doubtSections = [
+const doubtSections = [
   'Overview',
   'Why it matters',
   'Features',

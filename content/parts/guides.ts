@@ -1,4 +1,5 @@
 // The guides in the order of the site map. Only loaders import this file, so pages stay small.
+import { valuesIn } from '../edits/json-value.ts'
 import type { Guide } from './guide-schema.ts'
 import { entriesIn, orderedList } from '../published.ts'
 import { guideSources } from '../sources/source-tables.ts'
@@ -24,14 +25,9 @@ export function findGuide(slug: string): Guide | undefined {
 /** The sources that a guide cites, in order of first mention. */
 export function guideSourcesOf(guide: Guide): Partial<Record<GuideSourceId, Source>> {
   const named: Partial<Record<GuideSourceId, Source>> = {}
-  const collect = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'source' && isGuideSource(inner)) named[inner] ??= guideSources()[inner]
-      else collect(inner)
-    }
+  for (const { key, value } of valuesIn(guide)) {
+    if (key === 'source' && isGuideSource(value)) named[value] ??= guideSources()[value]
   }
-  collect(guide)
   return named
 }
 

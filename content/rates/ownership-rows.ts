@@ -2,7 +2,7 @@
 // servicing and tyres for 42,000 km. Under the slug of an electric model, or the key of a car to compare with.
 // Only loaders import this file.
 
-export type OwnershipRow = { price: number; servicing: number; tyres: number }
+type OwnershipRow = { price: number; servicing: number; tyres: number }
 
 /** The distance that servicing and tyres are for. */
 export const ownershipRowKm = 42_000

@@ -16,7 +16,7 @@ export type Rate = Omit<RatePeriod, 'value'> & { value: number; label: string; u
 export type SignalledRate = RatePeriod & { label: string; unit: RateUnit; isDue: boolean }
 
 /** Where a period is on a day. A decided rate takes effect as its first day begins in New Zealand. */
-export type RateState = 'signalled' | 'decided' | 'in force' | 'ended'
+type RateState = 'signalled' | 'decided' | 'in force' | 'ended'
 
 /** The rate in force on a day ('2026-11-22'), or null if none is known for it. */
 export function rateOn(name: RateName, day: string): Rate | null {

@@ -5,7 +5,6 @@ import {
   networkOfPostcode,
   networksWithoutPostcode,
   networksWithoutTariff,
-  tariffOf,
 } from './tariff-lookup.ts'
 
 describe('tariffs by postcode', () => {
@@ -22,7 +21,7 @@ describe('tariffs by postcode', () => {
     expect(networksWithoutTariff()).toEqual(['EA Networks'])
     expect(networkPostcodes['EA Networks']?.split(' ')).toHaveLength(16)
     expect(networksWithoutPostcode()).toEqual(['Nelson Electricity Ltd'])
-    expect(tariffOf('EA Networks')).toBeNull()
+    expect(homeTariffs()['EA Networks']).toBeUndefined()
   })
 
   it('cost 20 to 45 cents by day, and less by night', () => {
@@ -30,6 +29,9 @@ describe('tariffs by postcode', () => {
       ([, { day, night }]) => day < 20 || day > 45 || (night ?? 0) >= day,
     )
     expect(odd).toEqual([])
-    expect(tariffOf(networkOfPostcode.get('6012') ?? '')).toEqual({ day: 21.0335, night: null })
+    expect(homeTariffs()[networkOfPostcode.get('6012') ?? '']).toEqual({
+      day: 21.0335,
+      night: null,
+    })
   })
 })

@@ -1,7 +1,6 @@
-// Finds the network of a postcode and the prices of a network. Only loaders import this file.
+// Finds the network of a postcode. Only loaders import this file.
 import { homeTariffs } from './home-tariffs.ts'
 import { networkPostcodes } from './network-postcodes.ts'
-import type { HomeTariff } from './cost-schemas.ts'
 
 /** Each postcode of EECA's table with its network. */
 export const networkOfPostcode: ReadonlyMap<string, string> = new Map(
@@ -17,6 +16,3 @@ export const networksWithoutTariff = () =>
 /** Networks with prices but no postcode. */
 export const networksWithoutPostcode = () =>
   Object.keys(homeTariffs()).filter((network) => !(network in networkPostcodes))
-
-/** The prices of a network, or null if the table has none. */
-export const tariffOf = (network: string): HomeTariff | null => homeTariffs()[network] ?? null

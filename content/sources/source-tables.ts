@@ -16,7 +16,7 @@ type Sources<Id extends string> = Readonly<Record<Id, Source>>
 export type ModelSourceId = keyof typeof modelList.entries
 export type CenterSourceId = keyof typeof centerList.entries
 export type InformationSourceId = keyof typeof informationList.entries
-export type GuideCheckedSourceId = keyof typeof checkedList.entries
+type GuideCheckedSourceId = keyof typeof checkedList.entries
 
 /** The sources of the models, by id. */
 export const modelSources = editableRecord<Sources<ModelSourceId>>('model-sources', modelList)
@@ -97,7 +97,7 @@ const guidesInUsedCheck = ['geotab-2026'] as const
 
 type OwnUsedCheckSourceId = keyof typeof usedCheckList.entries
 
-export type UsedCheckSourceId =
+type UsedCheckSourceId =
   | OwnUsedCheckSourceId
   | (typeof modelsInUsedCheck)[number]
   | (typeof guidesInUsedCheck)[number]

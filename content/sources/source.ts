@@ -33,8 +33,6 @@ export const toldKinds = {
   visit: 'seen there on',
 } as const
 
-export type ToldKind = keyof typeof toldKinds
-
 /** How a source came to us, if it is no page. */
 export const toldWords = (kind: string): string | undefined =>
   Object.entries(toldKinds).find(([one]) => one === kind)?.[1]

@@ -1,5 +1,5 @@
 // Counts the site's facts by status. Only loaders import this file.
-import { recordOf } from '../edits/json-value.ts'
+import { recordOf, valuesIn } from '../edits/json-value.ts'
 import { centers } from '../places/workshops/centers.ts'
 import { centerTexts } from '../places/workshops/center-texts.ts'
 import type { Center } from '../places/workshops/center-schema.ts'
@@ -100,15 +100,13 @@ function guideFacts(guide: Guide): FactStatus[] {
 }
 
 /** Every object with its own `source` field; null marks our own advice. */
-function sourcedFacts(content: unknown, sources: Record<string, Source>): FactStatus[] {
-  if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([name, inner]): FactStatus[] => {
-    if (name !== 'source') return sourcedFacts(inner, sources)
-    if (inner === null) return ['own']
-    const source = typeof inner === 'string' ? sources[inner] : undefined
+const sourcedFacts = (content: unknown, sources: Record<string, Source>): FactStatus[] =>
+  [...valuesIn(content)].flatMap(({ key, value }): FactStatus[] => {
+    if (key !== 'source') return []
+    if (value === null) return ['own']
+    const source = typeof value === 'string' ? sources[value] : undefined
     return source ? [statusOfClaim[statusOfKind[source.kind]]] : []
   })
-}
 
 /** Counts the claims in the records, and the contact details that readers need but nobody has confirmed. */
 function centerFactStatuses(): FactStatus[] {

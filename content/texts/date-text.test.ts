@@ -8,30 +8,25 @@ test('a date is written only as precisely as it is known', () => {
 })
 
 test('a day is one of the calendar, as files write it', () => {
-  // Every text of the form in eight years, against what adding one day at a time gives.
+  // Every text of the form in eight years, against a calendar that is counted day by day.
   const days = new Set<string>()
   for (let at = Date.UTC(2023, 0, 1); at < Date.UTC(2031, 0, 1); at += 86_400_000) {
     days.add(new Date(at).toISOString().slice(0, 10))
   }
   const two = (number: number) => String(number).padStart(2, '0')
   const numbers = [...Array.from({ length: 40 }).keys()]
-  for (const year of numbers.slice(0, 8)) {
-    for (const month of numbers.slice(0, 15)) {
-      for (const day of numbers) {
-        const text = `${2023 + year}-${two(month)}-${two(day)}`
-        expect([text, isDay(text)]).toEqual([text, days.has(text)])
-      }
-    }
-  }
-  for (const text of [
+  const texts = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>
+    numbers.flatMap((month) => numbers.map((day) => `${year}-${two(month)}-${two(day)}`)),
+  )
+  expect(texts.filter((text) => isDay(text) !== days.has(text))).toEqual([])
+  const others = [
     '',
     '2026',
     '2026-11',
     '2026-1-1',
     '30/11/2026',
-    '2026-11-30T00:00:00Z',
+    '2026-11-30T00:00Z',
     ' 2026-11-30',
-  ]) {
-    expect([text, isDay(text)]).toEqual([text, false])
-  }
+  ]
+  expect(others.filter(isDay)).toEqual([])
 })

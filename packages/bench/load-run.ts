@@ -7,7 +7,7 @@ import { findDebianProgram } from '../../commands/checks/debian-programs.ts'
 export const connections = 32
 
 /** How a load is spread; by default `connections` send the same URL without naming a network. */
-export type LoadOptions = {
+type LoadOptions = {
   connections?: number
   /** Each connection sends its next request this long after the response, not at once. */
   delayMs?: number
@@ -20,7 +20,7 @@ export type LoadOptions = {
 }
 
 /** Requests a page for some seconds. A path with `TURN` in it is another one for each request. */
-export type LoadRun = (url: string, seconds: number, options?: LoadOptions) => Promise<Load>
+type LoadRun = (url: string, seconds: number, options?: LoadOptions) => Promise<Load>
 
 /**
  * Finds the load generator (`wrk`, one thread) and returns the function that runs it. Throws with the

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import path from 'node:path'
 
 /** A control group: processes that the system keeps within so much memory, on one core. */
-export type MemoryLimit = {
+type MemoryLimit = {
   /** What it starts from now on belongs to the group too. */
   add(processId: number): void
   /** How many processes the system has ended for want of memory. */

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /** An element of a page with its attributes as the HTML has them, or a text. */
-export type PageNode = PageElement | string
+type PageNode = PageElement | string
 type PageElement = { name: string; attributes: Record<string, string>; children: PageNode[] }
 
 /** Scripts that say something of a page. All others carry code or data to the browser. */

@@ -1,7 +1,7 @@
 import type { RouteModule, SiteRoute } from '../../app/ground/route/route-types.ts'
 
 /** A route with a path of its own: '/ev-cost'. */
-export type PageRoute = { id: string; path: string; module: RouteModule }
+type PageRoute = { id: string; path: string; module: RouteModule }
 
 /** The routes with a path, those within a layout too. */
 export const listPages = (routes: readonly SiteRoute[]): PageRoute[] =>

@@ -207,20 +207,22 @@ test('the form, the pages and the part page work without JavaScript', async ({ b
   await context.close()
 })
 
-test('on a phone the make and model stand beside the words, and the kind of part behind one press', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/parts-catalog?samples=yes')
-  const choose = (name: string, value: string) =>
-    page.getByRole('combobox', { name, exact: true }).selectOption({ value })
-  await choose('Make', 'Nissan')
-  await expect(page).toHaveURL(/[?&]make=Nissan(&|$)/)
-  await choose('Model', 'Leaf')
-  await expect(page).toHaveURL(/[?&]model=Leaf(&|$)/)
-  await page.getByText('Filters', { exact: true }).click()
-  await choose('Category', 'Brakes')
-  await expect(page).toHaveURL(/[?&]category=Brakes(&|$)/)
-  await choose('Subcategory', 'Discs')
-  await expect(page.getByRole('link', { name: 'Subcategory: Discs (remove)' })).toBeVisible()
-})
+for (const width of [360, 1440])
+  test(`the car and the kind of part stand beside the words, the rest behind one press, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/parts-catalog?samples=yes')
+    const choose = (name: string, value: string) =>
+      page.getByRole('combobox', { name, exact: true }).selectOption({ value })
+    await choose('Make', 'Nissan')
+    await expect(page).toHaveURL(/[?&]make=Nissan(&|$)/)
+    await choose('Model', 'Leaf')
+    await expect(page).toHaveURL(/[?&]model=Leaf(&|$)/)
+    await choose('Category', 'Brakes')
+    await expect(page).toHaveURL(/[?&]category=Brakes(&|$)/)
+    await expect(page.getByRole('combobox', { name: 'Subcategory', exact: true })).toBeHidden()
+    await page.getByText('Filters', { exact: true }).click()
+    await choose('Subcategory', 'Discs')
+    await expect(page.getByRole('link', { name: 'Subcategory: Discs (remove)' })).toBeVisible()
+  })

@@ -35,6 +35,7 @@ test('a buyer names the car, and sees how each part fits it', async ({ page, sho
     page.getByRole('combobox', { name: label, exact: true }).selectOption({ value })
   await choose('Make', 'BYD')
   await choose('Model', 'Atto 3')
+  await page.getByText('Filters', { exact: true }).click()
   await choose('Variant', 'Extended Range')
   await choose('Year', '2023')
   await expect(page).toHaveURL(/\?make=BYD&model=Atto\+3&variant=Extended\+Range&year=2023$/)

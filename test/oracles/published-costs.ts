@@ -1,9 +1,10 @@
 // Published examples of running costs, and what the tool's functions make of them.
+import { homeTariffs } from '../../content/rates/home-tariffs.ts'
 import { known, rounded, times } from '../../app/facts/answers/quantity.ts'
 import { evenLitres } from '../../app/tools/costs/turning-points.ts'
 import { buyLicences, exactCharge } from '../../app/tools/road-user-charges/road-user-charge.ts'
 import { roundCents } from '../../app/facts/answers/reason.ts'
-import { networkOfPostcode, tariffOf } from '../../content/rates/tariff-lookup.ts'
+import { networkOfPostcode } from '../../content/rates/tariff-lookup.ts'
 import type { OracleResult } from './oracle.ts'
 
 type Row = [name: string, found: number, published: number, tolerance?: number]
@@ -54,7 +55,7 @@ const smallCarLitresPer100Km = 7.1727
  * rounds only its sums, and adds registration and servicing of its own.
  */
 export function compareEeca(): OracleResult {
-  const tariff = tariffOf(networkOfPostcode.get('6012') ?? '')
+  const tariff = homeTariffs()[networkOfPostcode.get('6012') ?? '']
   const used = smallCarKwhPer100Km
   const home = energyCost(yearKm, 0.8 * used, (tariff?.day ?? Number.NaN) / 100).value
   const open = energyCost(yearKm, 0.2 * used, 0.8).value

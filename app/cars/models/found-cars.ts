@@ -17,7 +17,7 @@ import {
 } from './version-filter.ts'
 
 /** A car that matches but for a price of which the source does not say what it buys. */
-export type ApartCar = Omit<FoundCar, 'price'> & { price: ModelPriceFact }
+type ApartCar = Omit<FoundCar, 'price'> & { price: ModelPriceFact }
 
 /** Cars by option of each field, under the other filters. */
 type OptionCounts = Record<CriterionName, Record<string, number>>
@@ -158,7 +158,7 @@ const carOf = (
 const justOutside = 0.1
 
 /** A car that misses the price or the range of a filter alone by a tenth at most, and the price or the range that comes nearest. */
-export type NearMiss = FoundCar & {
+type NearMiss = FoundCar & {
   condition: 'price' | 'range'
   known: number
 }

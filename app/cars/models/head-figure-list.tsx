@@ -7,17 +7,15 @@ import { WasNotes } from './version-table.tsx'
 export function HeadFigures({ figures }: { figures: ModelView['shown']['headlines'] }) {
   return (
     <dl
-      className={`mt-4 grid gap-x-3 gap-y-3 sm:mt-6 sm:gap-x-6 ${figures.length === 3 ? 'grid-cols-[repeat(3,auto)]' : 'grid-cols-2'}`}
+      className={`mt-4 grid gap-x-3 gap-y-3 sm:mt-6 sm:gap-x-6 ${figures.length === 3 ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:grid-cols-[repeat(3,auto)]' : 'grid-cols-2'}`}
     >
       {figures.map(({ label, term, text, below, isDotted, origin }) => (
-        <div key={label}>
-          <dt className="text-sm leading-snug text-soft sm:leading-6">
+        <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <dt className="self-end text-sm leading-snug text-soft sm:leading-6">
             {term ? <Term id={term}>{label}</Term> : label}
           </dt>
           <dd>
-            <div
-              className={`font-voice leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-[1.75rem] ${text.length > 9 ? 'text-[0.9375rem] leading-8' : 'text-2xl'}`}
-            >
+            <div className="font-voice text-xl leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-[1.75rem]">
               <SourcedFigure origin={origin} isDotted={isDotted}>
                 {text}
               </SourcedFigure>

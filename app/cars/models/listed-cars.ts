@@ -8,7 +8,7 @@ import { roadRange } from '../../facts/driving/road-range.ts'
 import { drawingPaint } from '../drawings/drawing-size.ts'
 
 /** A model as the list and its chart show it. */
-export type ListedCar = {
+type ListedCar = {
   model: Model
   /** The version that stands for the model. */
   version: string
@@ -100,7 +100,7 @@ const namePlaces = [
   { x: 0, y: 19, anchor: 'middle' },
 ] as const
 
-export type NamePlace = (typeof namePlaces)[number]
+type NamePlace = (typeof namePlaces)[number]
 
 /** What the chart of the narrowest phone has of dollars and km for a px, and its edges in dollars. */
 const phone = { dollars: 230, km: 1.55, left: 38_000, right: 105_000 }

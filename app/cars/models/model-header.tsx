@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { CreditedPicture } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
 import { KeptSection } from '../../ground/shell/kept-section.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { HeadFigures } from './head-figure-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
@@ -55,31 +58,27 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
   const { road, shown } = view
   return (
     <>
-      <div className="page-width relative grid gap-x-12 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
-        <div className="lg:pb-10">
+      <div className="page-width relative grid gap-x-12 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:row-span-2 lg:pb-10">
           <ModelTitle view={view} />
           <VersionLinks view={view} />
           <HeadFigures figures={shown.headlines} />
         </div>
-        <div className="mt-4 self-end max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl">
+        <div className="mt-4 self-end max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl lg:col-start-2 lg:row-start-2">
           {photo ? (
             <CreditedPicture photo={photo} first />
           ) : (
             <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
           )}
         </div>
-        <div className="lg:col-span-2">
+        <div className="min-w-0 lg:col-span-2 lg:row-start-3">
           <RoadDrawing road={road} />
           <p className="mt-1 text-sm text-soft">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
             {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
-            {hasReach && (
-              <a href="#reach" className="text-accent underline underline-offset-2">
-                From your town
-              </a>
-            )}
           </p>
         </div>
+        {hasReach && <ReachForm version={`${view.slug}.${shown.id}`} name={shown.fullName} />}
       </div>
     </>
   )
@@ -129,15 +128,15 @@ function VersionLinks({ view }: { view: ModelView }) {
   if (versions.length === 1) return null
   return (
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
-      <ul className="flex gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+      <ul className="flex gap-1.5 -my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
         {versions.map(({ id, name, made }) => (
-          <li key={id} className={id === shown.id ? 'max-sm:order-first' : undefined}>
+          <li key={id} className={id === shown.id ? 'order-first' : undefined}>
             <PageLink
               to={`${versionUrl(slug, id)}#version`}
               data-version={`${slug}.${id}`}
               aria-current={id === shown.id ? 'true' : undefined}
               title={made ?? undefined}
-              className="relative inline-flex min-h-9 items-center rounded-full border border-edge bg-paper px-3 text-sm sm:min-h-10 sm:px-3.5 sm:text-[0.9375rem] leading-tight font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+              className="relative inline-flex min-h-9 items-center rounded-full border border-edge bg-paper px-3 text-sm leading-tight font-medium whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >
               {name}
             </PageLink>
@@ -147,5 +146,27 @@ function VersionLinks({ view }: { view: ModelView }) {
       <span hidden data-island="own-version" data-wakes="car" />
       <p className="sr-only">{`You see the ${shortName} ${shown.name}.`}</p>
     </nav>
+  )
+}
+
+/** Asks how far a version gets from a town and back. */
+function ReachForm({ version, name }: { version: string; name: string }) {
+  return (
+    <form
+      action="/trip"
+      method="get"
+      className="max-w-xl max-lg:mt-3 lg:col-start-2 lg:row-start-1 lg:w-full lg:max-w-sm lg:justify-self-end [&_label]:whitespace-nowrap print:hidden"
+    >
+      <LandingField id="answer" />
+      <input type="hidden" name="version" value={version} />
+      <div className="flex items-end gap-x-2">
+        <div className="min-w-0 flex-1">
+          <TextField label="Where would you set out from?" name="from" maxLength={80} required />
+        </div>
+        <Button type="submit" tone="outline" className="min-h-12 shrink-0 bg-paper">
+          Show<span className="sr-only">{` how far the ${name} gets and comes back`}</span>
+        </Button>
+      </div>
+    </form>
   )
 }

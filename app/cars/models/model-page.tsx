@@ -12,8 +12,6 @@ import { modelQuestions } from '../../../content/pages/tools.ts'
 import { answersOf } from '../../../content/cars/version.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
-import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { TextField } from '../../ground/ui/text-field.tsx'
 import { figureHistory } from '../../facts/published-content/figure-history.ts'
 import { ownerRanges } from '../../people/reviews/owner-ranges.ts'
 import { readReviewFilter, reviewParameters } from '../../people/reviews/review-filter.ts'
@@ -42,7 +40,7 @@ import { ShareButton } from '../../ground/ui/share-button.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { buttonClass } from '../../ground/ui/button.tsx'
 
 export const handle = { parameters: [...reviewParameters, 'version'] } satisfies RouteHandle
 
@@ -147,9 +145,6 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
           </KeptSection>
           <div className="page-width pb-10 sm:pb-14">
             <PricesInTime price={view.price} />
-            {loaderData.hasTrips && (
-              <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
-            )}
             <div className="mt-3 flex flex-wrap items-center gap-x-7 print:hidden">
               <QuestionLinks view={view} questions={moreQuestions} />
               <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
@@ -216,28 +211,5 @@ function QuestionLinks(props: {
         {children && <li>{children}</li>}
       </ul>
     </nav>
-  )
-}
-
-/** Asks how far a version gets from a town and back. */
-function ReachForm({ version, name }: { version: string; name: string }) {
-  return (
-    <form
-      id="reach"
-      action="/trip"
-      method="get"
-      className="mt-6 max-w-xl scroll-mt-24 print:hidden"
-    >
-      <LandingField id="answer" />
-      <input type="hidden" name="version" value={version} />
-      <div className="flex items-end gap-x-2">
-        <div className="min-w-0 flex-1">
-          <TextField label="Where would you set out from?" name="from" maxLength={80} required />
-        </div>
-        <Button type="submit" tone="outline" className="min-h-12 shrink-0 bg-paper">
-          Show<span className="sr-only">{` how far the ${name} gets and comes back`}</span>
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -31,7 +31,7 @@ export type HeadFigure = {
   label: string
   term?: TermId
   text: string
-  /** What stands below it in small print. */
+  /** The month of a price. */
   below?: string
   /** Whether it is of another version or country, or an old price. */
   isDotted: boolean
@@ -59,12 +59,11 @@ export function headFigures(model: Model, version: Version, road: RoadView, toda
 function headFact(known: Facts, name: FigureName): HeadFigure | null {
   const fact = known.get(name)
   if (!fact) return null
-  const { label, term, text, of } = fact
+  const { label, term, text } = fact
   return {
     label,
     ...(term && { term }),
     text,
-    ...(of && { below: of }),
     isDotted: isNarrower(fact),
     origin: originOf(fact),
   }
@@ -91,10 +90,9 @@ function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   return {
     label: 'Range on the road',
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
-    below: 'at 100\u00a0km/h on a mild day',
     isDotted: false,
     origin: {
-      note: `Worked out from its battery and its tests, for a new car on a flat road.${cold}`,
+      note: `At 100\u00a0km/h on a mild day: worked out from its battery and its tests, for a new car on a flat road.${cold}`,
       sum,
     },
   }
@@ -134,8 +132,8 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
   if (!price) {
     const listed = listedPriceWords(model)
     const label = listed?.of ? `Price, ${listed.of}` : 'Price'
-    const below = 'version not named'
-    return listed && { label, text: listed.text, below, isDotted: true, origin: { place: 'price' } }
+    const origin = { of: 'Version not named', place: 'price' }
+    return listed && { label, text: listed.text, isDotted: true, origin }
   }
   const { text, of } = priceWords(price)
   const isOwn = price.version?.id === version.id

@@ -11,7 +11,7 @@ import { editorCookie } from '../../ground/shell/editor-mark.ts'
 export type DeskRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /** The session in the cookie of a request; it may belong to a user who is not a member. */
-export type DeskSession = {
+type DeskSession = {
   /** Acts as the caller: anonymous without a session. */
   client: SiteClient
   status: CallerStatus

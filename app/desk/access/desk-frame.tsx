@@ -179,6 +179,6 @@ export function DeskMemberProvider(props: { member: DeskMember | null; children:
 }
 
 /** The member who is signed in; null on the pages before the sign-in. */
-export function useDeskMember(): DeskMember | null {
+function useDeskMember(): DeskMember | null {
   return use(DeskMemberContext)
 }

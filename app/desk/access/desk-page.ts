@@ -13,7 +13,7 @@ export type SentForm = OpenDesk & { form: FormData }
 type Answer<Refusal> = ReturnType<typeof data<Refusal>>
 
 /** What the button of a form does. Its name is the value of the form's field `intent`. */
-export type DeskStep<Refusal> = {
+type DeskStep<Refusal> = {
   /** Who may do it, where that is not everybody who may open the page. */
   role?: NeededRole
   /**

@@ -48,7 +48,7 @@ export const capPlateLookups = (client: SiteClient, aDay: number): Promise<void>
   callDatabase(client, 'desk_cap_plate_lookups', { p_a_day: aDay })
 
 /** What a link to the desk is for; the set-up link has no address. */
-export type DeskInvitation = { role: DeskRole; email: string | null }
+type DeskInvitation = { role: DeskRole; email: string | null }
 
 /** What a link is for; null for one that is unknown, used or expired. */
 export const findInvitation = (client: SiteClient, token: string): Promise<DeskInvitation | null> =>

@@ -44,7 +44,7 @@ export type ShownCollision = {
   theirs: string
 }
 
-export type ChangePageData = {
+type ChangePageData = {
   differences: LinkedDifference[]
   /** Which of its entries are listed. */
   listing: ShownListing

@@ -9,7 +9,7 @@ import { entryLink, sectionLink } from '../access/desk-link.ts'
 import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
 import { rowsOf, sectionsOf } from './entry-sections.ts'
 
-export type SearchHit = { group: string; title: string; place: string; words: string; link: string }
+type SearchHit = { group: string; title: string; place: string; words: string; link: string }
 
 const mostHits = 60
 

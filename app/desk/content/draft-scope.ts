@@ -17,7 +17,7 @@ import { entriesNow } from './content-search.ts'
 export type EntryOf = (collection: string, key: string) => JsonValue | undefined
 
 /** What is published, and the edits of the draft if there is one. */
-export type DraftOver = {
+type DraftOver = {
   published: ContentState
   edits?: readonly Edit[] | undefined
   today: Date

@@ -16,7 +16,7 @@ type CheckDate = EntryPlace & { path: Path; inDays: number }
 /** How long what is still not known rests before somebody looks again. */
 const restDays = 180
 
-export type DueEntry = {
+type DueEntry = {
   collection: string
   key: string
   title: string

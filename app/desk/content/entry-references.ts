@@ -1,7 +1,7 @@
 // The entries that name another one, so that nobody removes what others need unseen. It loads zod: loaders and actions only.
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { EntryPlace } from '../../../content/edits/content-edit.ts'
-import { isObject, type JsonValue } from '../../../content/edits/json-value.ts'
+import { isObject, type JsonValue, valuesIn } from '../../../content/edits/json-value.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesNow } from './content-search.ts'
 import { entryLink } from '../access/desk-link.ts'
@@ -17,7 +17,8 @@ export function findReferences(sought: string, target: Target): { text: string; 
     for (const [key, entry] of entriesNow(name)) {
       const isOwn = name === target.collection && key === target.key
       if (isOwn === target.isWhole) continue
-      const times = countOf(sought, entry) - (isOwn ? 1 : 0)
+      const uses = [...valuesIn(entry)].filter(({ value }) => value === sought)
+      const times = uses.length - (isOwn ? 1 : 0)
       if (times <= 0) continue
       const title = titleOf(name, key, entry)
       const text = `${row.label}: ${title}${times > 1 ? `, ${times} times` : ''}`
@@ -25,12 +26,6 @@ export function findReferences(sought: string, target: Target): { text: string; 
     }
   }
   return found
-}
-
-function countOf(sought: string, value: unknown): number {
-  if (value === sought) return 1
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((sum, one) => sum + countOf(sought, one), 0)
 }
 
 /** An entry as an edit leaves it; undefined removes it. */

@@ -3,7 +3,7 @@ import { changedPlace } from './marked-page.ts'
 
 const views = { phone: 'Phone', desktop: 'Desktop', both: 'Side by side' } as const
 
-export type PreviewView = keyof typeof views
+type PreviewView = keyof typeof views
 
 export const readView = (text: string | null): PreviewView =>
   text && Object.hasOwn(views, text) ? (text as PreviewView) : 'both'

@@ -5,7 +5,7 @@ import { entriesNow } from './content-search.ts'
 import { collectionLink, entryLink } from '../access/desk-link.ts'
 
 /** Entries of one collection that a page shows: each with its link, or only the collection's where there are many. */
-export type ShownEntries = {
+type ShownEntries = {
   label: string
   link: string
   count: number

@@ -16,7 +16,7 @@ import { ChosenField, TickField, TicksField } from './option-field.tsx'
 import { RecordRowsField, RowsField } from './rows-field.tsx'
 import { NamedField } from './reference-field.tsx'
 
-export type AnyFieldProps = {
+type AnyFieldProps = {
   field: FormField
   name: string
   label: string

@@ -15,7 +15,7 @@ const columns = {
   checked: 'LastVerified(DateISO)',
 } as const
 
-export type PriceField = keyof typeof columns
+type PriceField = keyof typeof columns
 export type TypedPrice = Record<PriceField, string>
 /** Of the fields in which something can be typed that the importer would read otherwise than it was meant. */
 export type PriceMistakes = Partial<Record<'price' | 'checked', string>>

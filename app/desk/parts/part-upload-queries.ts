@@ -77,7 +77,7 @@ export const beginPartUpload = (
     p_replaces: isId(upload.replaces) ? upload.replaces : null,
   })
 
-export type CheckSettings = {
+type CheckSettings = {
   scope?: UploadScope
   supplier?: string
   sheet?: string

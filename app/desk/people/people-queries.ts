@@ -19,7 +19,7 @@ export type ListedMember = {
 export const listMembers = (client: SiteClient): Promise<ListedMember[]> =>
   callDatabase(client, 'desk_members')
 
-export type InviteOutcome = { token: string } | 'already-member' | 'malformed'
+type InviteOutcome = { token: string } | 'already-member' | 'malformed'
 
 /** Invites an address; returns the token of the invitation's link. */
 export async function inviteMember(
@@ -33,7 +33,7 @@ export async function inviteMember(
   throw new Error('The invitation could not be made', { cause: error })
 }
 
-export type MemberChange =
+type MemberChange =
   | { to: 'role'; id: string; role: string }
   | { to: 'remove'; id: string }
   | { to: 'withdraw'; email: string }
@@ -78,7 +78,7 @@ export type FoundAccount = {
 export const findAccounts = (client: SiteClient, search: string): Promise<FoundAccount[]> =>
   callDatabase(client, 'desk_find_accounts', { p_search: search })
 
-export type AccountStep = 'confirm' | 'end-sessions' | 'delete'
+type AccountStep = 'confirm' | 'end-sessions' | 'delete'
 export type StepOutcome = 'done' | 'no-such-account' | 'other-address' | 'last-owner'
 
 /** Confirms a sign-up, ends the sessions of an account, or deletes it after its address was typed. */
@@ -151,7 +151,7 @@ export type AuditLine = {
 }
 
 /** What part of the log to read: who by address or IP address, what, and between which days; '' is all. */
-export type AuditFilter = { who: string; action: string; from: string; until: string }
+type AuditFilter = { who: string; action: string; from: string; until: string }
 
 /** The filter in a URL. An invalid day is ignored. */
 export function readAuditFilter({ searchParams }: URL): AuditFilter {

@@ -18,7 +18,7 @@ export const findStoredPhotos = (client: SiteClient): Promise<StoredPhoto[]> =>
 const cacheControl = '31536000'
 
 /** A new photo: its subject, its texts, whether pages show it, and the photo that it replaces. */
-export type NewPhoto = {
+type NewPhoto = {
   subject: string
   texts: PhotoTexts
   hidden: boolean
@@ -74,7 +74,7 @@ const fileNames = (stem: string, widths: number[]): string[] =>
     keysOf(photoFormats).map((format) => stem + photoFileEnd(width, format)),
   )
 
-export type PhotoChanges = Partial<
+type PhotoChanges = Partial<
   PhotoTexts & { position: number; hidden: boolean; removed: boolean }
 >
 

@@ -57,10 +57,10 @@ export const countProposals = async (client: SiteClient): Promise<number> =>
 /** Names a proposal among those of readers and workshops, as forms do: 'reader-12'. */
 export const proposalKey = ({ from, id }: Pick<Proposal, 'from' | 'id'>): string => `${from}-${id}`
 
-export type SettleAction = 'ask' | 'accept' | 'decline' | 'spam'
+type SettleAction = 'ask' | 'accept' | 'decline' | 'spam'
 
 /** 'settled': another member has decided it already, or the claim of its workshop was revoked. */
-export type SettleOutcome = { outcome: 'done'; email: string | null } | { outcome: 'settled' }
+type SettleOutcome = { outcome: 'done'; email: string | null } | { outcome: 'settled' }
 
 /**
  * Moves a proposal on. The text is the question, the reason, or the id of the change that it became. A workshop can

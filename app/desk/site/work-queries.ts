@@ -18,7 +18,7 @@ export type WorkItem = {
   failure: string | null
 }
 
-export type WorkOfKind = {
+type WorkOfKind = {
   waiting: number
   failed: number
   givenUp: number

@@ -23,7 +23,7 @@ type Document = JsonValue | undefined
 /** An entry as it is published, and as the source had it before a hand corrected it; undefined where it is or was none. */
 export type KnownEntry = { key: string; published: Document; said: Document }
 
-export type ComparedEntry = {
+type ComparedEntry = {
   key: string
   published: Document
   /** What the source said before, and what it says now. */

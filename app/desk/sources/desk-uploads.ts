@@ -7,7 +7,7 @@ import type { ComparedFile } from './read-sources.ts'
 export type UploadForm = { fields: Readonly<Record<string, string>>; name: string }
 
 /** 'no-file': the form had none. 'cut-short': the connection ended. Nothing is kept unless the outcome is 'stored'. */
-export type ReceivedOutcome = 'stored' | 'no-file' | 'too-large' | 'cut-short'
+type ReceivedOutcome = 'stored' | 'no-file' | 'too-large' | 'cut-short'
 
 /** What the server does for uploads of parts, with its own connection to the database. */
 export type PartImports = {

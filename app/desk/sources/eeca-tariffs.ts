@@ -25,7 +25,7 @@ const file =
   'resources/electricity_plans/output/selected_electricity_plan_tariffs_by_edb_gst_inclusive.csv'
 
 /** The file at a commit. `day` is the UTC day of the commit. */
-export type TariffFile = { commit: string; day: string; csv: string }
+type TariffFile = { commit: string; day: string; csv: string }
 
 export const eecaTariffs: ReadableSource = {
   name: 'eeca-tariffs',

@@ -38,7 +38,7 @@ export type SourceQuestions = {
  * Parses what others have sent. It runs in a process of source-worker.ts, never in the one that serves visitors: what it
  * takes and returns can be cloned.
  */
-export type AnswerParser<Given extends unknown[], Result> = {
+type AnswerParser<Given extends unknown[], Result> = {
   name: string
   parse(...given: Given): Result | Promise<Result>
 }

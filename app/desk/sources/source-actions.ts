@@ -22,7 +22,7 @@ import type { DeskUploads } from './desk-uploads.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { listScopes, mostUploadBytes, type GivenUpload } from './source-upload.ts'
 
-export type SourceAnswer =
+type SourceAnswer =
   | { kind: 'done' }
   | { kind: 'stored'; change: number }
   | { kind: 'nothing'; text: string }

@@ -42,7 +42,7 @@ const searchedAs: Readonly<Record<string, readonly string[]>> = {
 type Place = { name: string; url: string }
 
 /** The field in which one car lacks a fact: that of all its versions, or of one. */
-export type UnknownField = { label: string; path: Path }
+type UnknownField = { label: string; path: Path }
 
 export type UnknownFact = {
   words: string

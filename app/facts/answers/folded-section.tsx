@@ -49,15 +49,20 @@ export function FoldedSection(props: {
   isRepeated?: boolean
   level?: 2 | 3
   isOpen?: boolean
+  /** Whether the title is a question, before which the answer leads. */
+  isQuestion?: boolean
   children: ReactNode
 }) {
-  const { id, title, line, isRepeated = false, level = 2, isOpen = false, children } = props
+  const { id, title, line, isRepeated = false, level = 2, isOpen = false } = props
+  const { isQuestion = false, children } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <details open={isOpen} className="group/fold border-t border-line">
       <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
-          <Heading className="text-[1.0625rem] leading-snug font-semibold text-wrap sm:text-lg">
+          <Heading
+            className={`leading-snug text-wrap ${isQuestion ? 'font-sans font-normal tracking-normal text-soft' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
+          >
             {title}
           </Heading>
           {line && (
@@ -65,7 +70,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block text-[0.9375rem] leading-snug text-soft sm:text-base ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block leading-snug ${isQuestion ? 'font-medium sm:text-lg' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>

@@ -3,7 +3,7 @@ import { isObject, isSameValue, keysOf, type JsonValue } from '../../../content/
 import { valueBelow, type Path } from '../../../content/edits/value-path.ts'
 
 /** A number that an edit changes. */
-export type MovedFigure = { path: Path; was: number; is: number }
+type MovedFigure = { path: Path; was: number; is: number }
 
 /**
  * The numbers that an edit changes. An item of a list that stands in the other version too was only moved. Of a list that

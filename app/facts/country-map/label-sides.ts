@@ -30,7 +30,7 @@ export const nameSize = 0.05
 export const smallNameSize = 0.037
 
 /** Between a dot and its name, as a part of the map's width. */
-export const labelGap = 0.025
+const labelGap = 0.025
 
 /**
  * The side of each name, in their order: the first ones choose. `size` is the height of their letters as a part of the map's

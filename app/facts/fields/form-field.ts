@@ -20,7 +20,7 @@ export type TextField = Base & {
 }
 export type NumberField = Base & { kind: 'number'; unit?: string }
 /** A number or, where no number says it, a text. */
-export type ValueField = Base & { kind: 'value'; unit?: string }
+type ValueField = Base & { kind: 'value'; unit?: string }
 export type CheckField = Base & { kind: 'check' }
 /** One of a few values; `values` are the values themselves, by the options' order. */
 export type SelectField = Base & {
@@ -33,7 +33,7 @@ export type ReferenceField = Base & { kind: 'reference'; collection: string }
 /** Several of a few values. */
 export type SetField = Base & { kind: 'set'; options: FieldOption[] }
 /** The only value possible: it is not asked for. */
-export type ConstantField = Base & { kind: 'constant'; value: string | number | boolean | null }
+type ConstantField = Base & { kind: 'constant'; value: string | number | boolean | null }
 export type ObjectField = Base & { kind: 'object'; entries: ObjectEntry[] }
 export type ObjectEntry = { key: string; label: string; field: FormField }
 /** A fixed number of values in an order, as a point of a curve. */
@@ -47,7 +47,7 @@ export type ListField = Base & {
   hasIds: boolean
 }
 /** Several short texts, typed one a line. */
-export type LinesField = Base & { kind: 'lines' }
+type LinesField = Base & { kind: 'lines' }
 /** Values by name; with `keys`, the names are given. */
 export type RecordField = Base & {
   kind: 'record'
@@ -59,7 +59,7 @@ export type RecordField = Base & {
 /** One of several shapes: 'known' with its fields, or 'not known'. */
 export type ChoiceField = Base & { kind: 'choice'; options: ChoiceOption[] }
 /** `union` is the option's index in the schema, which tells its mistakes apart. */
-export type ChoiceOption = { label: string; field: FormField; union: number }
+type ChoiceOption = { label: string; field: FormField; union: number }
 
 export type FormField =
   | TextField

@@ -53,7 +53,7 @@ export type Fact = FactRow & {
 }
 
 /** A published figure. */
-export type FigureFact = Fact & {
+type FigureFact = Fact & {
   name: FigureName
   source: ModelSourceId
   certainty: ClaimStatus

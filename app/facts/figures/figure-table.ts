@@ -34,7 +34,7 @@ export type FactRow = {
 }
 
 /** What the content says of a version: a value, its words where they differ, and its source. */
-export type OwnValue = {
+type OwnValue = {
   value: string
   text?: string
   /** The ends of a span; null where an end is not known. */

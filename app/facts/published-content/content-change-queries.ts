@@ -36,7 +36,7 @@ export type StoredChange = Omit<ListedChange, 'edits'> & { edits: Edit[] }
 export type DraftText = Pick<ListedChange, 'reason' | 'source'> &
   Partial<Pick<ListedChange, 'corrects' | 'note' | 'takes_effect'>> & { edits: readonly Edit[] }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { outcome: 'saved'; id: number; version: number }
   | {
       outcome:
@@ -81,7 +81,7 @@ export const saveDraft = (
 export const findChange = (client: SiteClient, id: number): Promise<StoredChange | null> =>
   callDatabase(client, 'get_content_change', { p_id: id })
 
-export type ChangeFilter = {
+type ChangeFilter = {
   status?: ChangeStatus | undefined
   collection?: string | undefined
   entry?: string | undefined

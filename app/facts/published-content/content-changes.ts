@@ -32,7 +32,7 @@ import {
 } from './document-edits.ts'
 
 /** The context of an editor's call: the member's client, the content of this process, and the day. */
-export type ChangeContext = {
+type ChangeContext = {
   client: SiteClient
   content: Pick<FollowedContent, 'current' | 'refresh'>
   today: Date
@@ -43,7 +43,7 @@ export type PublishContext = ChangeContext & {
   services: Pick<SiteServices, 'readPublishingKey'>
 }
 
-export type PublishOutcome =
+type PublishOutcome =
   | { outcome: 'published' }
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
   | {
@@ -56,12 +56,12 @@ export type PublishOutcome =
         | 'busy'
     }
 
-export type UndoOutcome =
+type UndoOutcome =
   | { outcome: 'undone' }
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
   | { outcome: 'not-published' | 'in-the-files' | 'busy' }
 
-export type MoveOutcome =
+type MoveOutcome =
   | { outcome: 'moved' }
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
   | { outcome: 'unchecked' | 'not-ahead' | 'busy' }

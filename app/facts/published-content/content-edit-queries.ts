@@ -35,7 +35,7 @@ const movesSchema = z.object({
   agreed: z.record(z.string(), z.string()),
 })
 
-export type ContentMoves = { revision: number; changes: MovedChange[]; agreed: AgreedDays }
+type ContentMoves = { revision: number; changes: MovedChange[]; agreed: AgreedDays }
 
 /**
  * What changed in the published content since a revision; everything that is published for 0. A Supabase project

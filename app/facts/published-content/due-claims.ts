@@ -32,7 +32,7 @@ export const dueLimits = {
   unknown: { days: 0, text: 'What we do not know is looked up again on its day' },
 } as const
 
-export type DueKind = keyof typeof dueLimits
+type DueKind = keyof typeof dueLimits
 
 export type DueClaim = EntryPlace & {
   kind: DueKind
@@ -205,7 +205,7 @@ function sources(): DatedClaim[] {
 }
 
 /** A decided rate that takes effect by itself. */
-export type ComingRate = { label: string; from: string }
+type ComingRate = { label: string; from: string }
 
 /** The decided rates whose first day comes within so many days, the next one first. */
 export function listComing(state: ContentState, now: Date, days: number): ComingRate[] {

@@ -16,7 +16,7 @@ export type Wake =
   | 'sight'
 
 /** A component that the server renders and that wakes in the browser. `Part` is what wakes, with the same props. */
-export type IslandComponent<Props> = ComponentType<Props> & { Part: ComponentType<Props> }
+type IslandComponent<Props> = ComponentType<Props> & { Part: ComponentType<Props> }
 
 /**
  * Makes an island of a component: a part of the page that wakes by itself, while the page around it stays as the server

@@ -1,7 +1,7 @@
 // The open files of the site, and the addresses of text forms. Plain data, safe in the browser.
 import { keysOf } from '../../../content/edits/json-value.ts'
 
-export type OpenAddress = {
+type OpenAddress = {
   /** What the file contains, in one sentence. */
   about: string
   type: string

@@ -14,12 +14,12 @@ export type WaitingMails = {
 }
 
 /** What a suggestion is about: a path inside an entry, '' for the whole entry. */
-export type SuggestedPath = { collection: string; entry: string; path: string }
+type SuggestedPath = { collection: string; entry: string; path: string }
 
 /** A suggestion that a published change has settled, and the address that its author left. */
 export type FollowedSuggestion = SuggestedPath & { email: string; reference: string }
 
-export type WorkshopCodeRequest = {
+type WorkshopCodeRequest = {
   center: string
   name: string
   email: string
@@ -30,7 +30,7 @@ export type WorkshopCodeRequest = {
 }
 
 /** 'none': no mail may leave, but the last code that was sent there may still work. */
-export type WorkshopCodeOutcome = 'mailed' | 'too-many' | 'none'
+type WorkshopCodeOutcome = 'mailed' | 'too-many' | 'none'
 
 /** A car as a plate service knows it. */
 export type RegisteredCar = {

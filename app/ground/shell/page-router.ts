@@ -24,7 +24,7 @@ export type LoadedPage = {
 type Context = Readonly<RouterContextProvider>
 
 /** Answers requests from the route table: with the data of a page, or the response of a route without a component. */
-export type PageRouter = (request: Request, context: Context) => Promise<LoadedPage | Response>
+type PageRouter = (request: Request, context: Context) => Promise<LoadedPage | Response>
 
 /**
  * Opens the routes. React Router matches them, runs their loaders and actions, and finds the route that shows an error.

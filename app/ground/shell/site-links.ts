@@ -1,4 +1,4 @@
-export type SiteLink = { label: string; address: string }
+type SiteLink = { label: string; address: string }
 export type LinkGroup = { heading: string; links: readonly SiteLink[] }
 
 /** The links that the owner can edit: content/pages/navigation.json. */

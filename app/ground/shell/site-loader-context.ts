@@ -7,7 +7,7 @@ import type { BrowserBackend, SessionStorage, SiteClient } from '../supabase.ts'
  * What a cached page was made from; a change invalidates the pages that carry its tag. The triggers that
  * notify the channel page_changes use the same names. 'reviews' stands for all of 'reviews/...'.
  */
-export type CacheTag =
+type CacheTag =
   | 'content'
   | 'parts'
   | 'photos'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** primary: the main action. outline: an alternative. quiet: looks like a link. */
-export type ButtonTone = 'primary' | 'outline' | 'quiet'
+type ButtonTone = 'primary' | 'outline' | 'quiet'
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center font-medium leading-tight transition-colors disabled:cursor-progress disabled:opacity-60'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The path and query of a page; the query with its question mark, or ''. */
-export type PageUrl = { pathname: string; search: string }
+type PageUrl = { pathname: string; search: string }
 
 /** The page that is rendered; only the server provides it. */
 export const RenderedUrl = createContext<PageUrl | null>(null)

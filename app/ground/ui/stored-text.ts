@@ -1,5 +1,5 @@
 /** A text that this browser keeps under one key; every open tab follows it. */
-export type StoredText = {
+type StoredText = {
   /** Null if nothing is kept, or the browser does not allow storage. */
   read(): string | null
   /** Keeps a text, or removes it. Returns false if the browser does not allow storage; `onRefused` receives why. */

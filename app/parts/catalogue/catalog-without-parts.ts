@@ -14,11 +14,10 @@ import {
   guidesAbout,
   guidesInstead,
   linkGuide,
-  pricedGuides,
   wearGuides,
   type GuideLink,
 } from './guides-about.ts'
-import { isFiltered, type PartFilter, type PartOptions } from './part-filter.ts'
+import type { PartFilter, PartOptions } from './part-filter.ts'
 import { noOptions } from './part-queries.ts'
 import { findNamedCar, type NamedCar } from './searched-car.ts'
 
@@ -148,14 +147,14 @@ function guidesAskedFor({ search, category, subcategory }: PartFilter): GuideLin
     .flatMap(({ slug }) => linkGuide(slug ?? null))
 }
 
-/** The guides beside what was found: samples are no answer, so those about the part stand above them. */
+/** The guides beside what was found: samples are no answer, so those about a part that is asked for stand above them. */
 export function guidesBeside(
   filter: PartFilter,
   { isNothing, onlySamples }: { isNothing: boolean; onlySamples: boolean },
 ): GuideLink[] {
   if (isNothing) return guidesAbout(filter.search.trim())
   if (!onlySamples) return []
-  return isFiltered(filter) ? guidesAskedFor(filter).slice(0, 3) : pricedGuides().slice(0, 6)
+  return guidesAskedFor(filter).slice(0, 3)
 }
 
 /** The ways that fit what a filter asks for. */

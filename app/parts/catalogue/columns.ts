@@ -21,10 +21,15 @@ const defaultColumns: ReadonlySet<string> = new Set([
   'StockStatus',
 ])
 
-// Sample records have no price and no stock, and most fit every variant.
-const sampleColumns: ReadonlySet<string> = new Set(
-  [...defaultColumns].filter((name) => !['ListPrice_NZD', 'StockStatus', 'Variant'].includes(name)),
-)
+// Sample records have no price, no stock and no number of a maker, and most fit every variant.
+const sampleColumns: ReadonlySet<string> = new Set([
+  'PartName',
+  'Make',
+  'Model',
+  'ModelYear',
+  'PartCategory',
+  'PartSubcategory',
+])
 
 /** The columns shown by default: without the car where it stands above its rows, and without those that no row fills. */
 export function firstColumns(props: {
@@ -97,6 +102,7 @@ const cardLabels: Record<string, string> = { OEMPartNumber: 'OEM', AltPartNumber
 const onSampleCards: Record<string, string> = {
   ModelYear: 'none',
   PartCategory: 'none',
+  PartSubcategory: 'none',
   OEMPartNumber: 'none',
   ListPrice_NZD: 'none',
   StockStatus: 'block',

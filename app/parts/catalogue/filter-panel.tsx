@@ -43,9 +43,10 @@ export function FilterForm({ children }: { children: ReactNode }) {
 }
 
 const carChoices = choices.filter((choice) => choice.of === 'vehicle')
-// Beside the text; the variant and the year stand with the other filters.
-const nameChoices = carChoices.filter(({ name }) => name === 'make' || name === 'model')
-const panelChoices = choices.filter(({ name }) => name !== 'make' && name !== 'model')
+// Beside the text; the rest waits behind 'Filters'.
+const barNames: ReadonlySet<string> = new Set(['make', 'model', 'category'])
+const barChoices = choices.filter(({ name }) => barNames.has(name))
+const panelChoices = choices.filter(({ name }) => !barNames.has(name))
 const anyCar: Partial<PartFilter> = Object.fromEntries(
   carChoices.map(({ name }) => [name, emptyFilter[name]]),
 )
@@ -66,7 +67,7 @@ type PanelProps = {
   isFolded: boolean
 }
 
-/** One bar for the words and the car, and the other fields of the filter below it, on a phone behind 'Filters'. */
+/** One bar for the words, the car and the kind of part; the other fields of the filter wait behind 'Filters'. */
 export function FilterPanel(props: PanelProps) {
   const { filter, options, isPaged, onlySamples, names, isFolded } = props
   const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
@@ -87,14 +88,12 @@ export function FilterPanel(props: PanelProps) {
         </>
       )}
       <SearchBar {...{ filter, options, isFolded }} />
-      <div className={`relative mt-1 lg:mt-3 ${isFolded ? 'max-w-3xl' : ''}`}>
+      <div className={`relative mt-1 ${isFolded ? 'max-w-3xl' : ''}`}>
         <details
           // The visitor opens and closes it.
-          className={`group/choices ${isFolded ? '' : 'lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]'}`}
+          className="group/choices"
         >
-          <summary
-            className={`inline-flex min-h-11 items-center gap-2 font-medium ${isFolded ? '' : 'supports-[selector(::details-content)]:lg:hidden'}`}
-          >
+          <summary className="inline-flex min-h-11 items-center gap-2 font-medium">
             {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
             <ChevronDown
               aria-hidden
@@ -102,17 +101,18 @@ export function FilterPanel(props: PanelProps) {
             />
           </summary>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-            {isFolded && <ChoiceFields fields={nameChoices} filter={filter} options={options} />}
-            <ChoiceFields fields={panelChoices} filter={filter} options={options} />
+            <ChoiceFields
+              fields={isFolded ? choices : panelChoices}
+              filter={filter}
+              options={options}
+            />
             {(!onlySamples ||
               furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
               <OfferPicker filter={filter} options={options} />
             )}
           </div>
         </details>
-        <div
-          className={`flex items-center gap-x-5 max-lg:absolute max-lg:top-0 max-lg:right-0 ${isFolded ? 'lg:absolute lg:top-0 lg:right-0' : ''}`}
-        >
+        <div className="absolute top-0 right-0 flex items-center gap-x-5">
           <MyCarPartsIsland
             names={names}
             makes={valuesOf(options.makes)}
@@ -132,12 +132,12 @@ export function FilterPanel(props: PanelProps) {
   )
 }
 
-/** The words and the car. */
+/** The words, the car and the kind of part. */
 function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded'>) {
   const { filter, options, isFolded } = props
   return (
     <div
-      className={`grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 ${isFolded ? 'max-w-3xl' : 'lg:flex lg:gap-3 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-4'}`}
+      className={`grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 ${isFolded ? 'max-w-3xl' : 'lg:flex lg:gap-3'}`}
     >
       <div className="min-w-0 lg:grow">
         <label htmlFor="part-search" className="block text-sm text-soft">
@@ -158,8 +158,8 @@ function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded'>) {
         <span className="sr-only">Search</span>
       </Button>
       {!isFolded && (
-        <div className="col-span-2 grid grid-cols-2 gap-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
-          <ChoiceFields fields={nameChoices} filter={filter} options={options} />
+        <div className="col-span-2 grid grid-cols-3 gap-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
+          <ChoiceFields fields={barChoices} filter={filter} options={options} />
         </div>
       )}
     </div>

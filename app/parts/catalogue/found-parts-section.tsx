@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import type { CatalogSearch } from './catalog-answer.ts'
 import { GuideRows } from './guide-link-list.tsx'
@@ -39,11 +38,11 @@ export function FoundParts(props: {
       {engineParts.length > 0 && total === 0 && (
         <p className="mb-2 font-voice text-2xl font-semibold">{noEngineText(engineParts)}</p>
       )}
-      {onlySamples && total > 0 && <GuidesLead guides={guides} isAsked={isFiltered(filter)} />}
-      <SummaryCard filter={filter} total={total} />
-      <SearchReadingNote {...{ search: filter.search, reading: shownReading, urlOf }} />
+      {onlySamples && total > 0 && <GuidesLead guides={guides} />}
       <PartsTable
         parts={rows}
+        summary={<SummaryCard filter={filter} total={total} />}
+        note={<SearchReadingNote {...{ search: filter.search, reading: shownReading, urlOf }} />}
         beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
         isFew={total > 0 && total < few}
         {...{ filter, offers, today, onlySamples }}
@@ -59,19 +58,12 @@ export function FoundParts(props: {
 }
 
 /** What is real stands above the samples: what the part costs, and who can fit it. */
-function GuidesLead({ guides, isAsked }: { guides: readonly GuideLink[]; isAsked: boolean }) {
+function GuidesLead({ guides }: { guides: readonly GuideLink[] }) {
   if (guides.length === 0) return null
   return (
     <div className="mb-8">
       <h2 className="text-xl font-semibold sm:text-2xl">What it costs, and who fits it</h2>
       <GuideRows guides={guides} />
-      {!isAsked && (
-        <p className="mt-3">
-          <PageLink to="/ev-parts" className="text-accent underline underline-offset-4">
-            All guides to parts
-          </PageLink>
-        </p>
-      )}
     </div>
   )
 }

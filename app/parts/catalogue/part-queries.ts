@@ -77,23 +77,6 @@ async function countParts(
   return error ? explain(error, signal) : z.number().parse(data)
 }
 
-/**
- * The options of each dropdown, with their exact counts under the text and the other filters. Null after a failure,
- * which is logged: the results are worth showing without the lists.
- */
-export async function listPartOptions(
-  client: SiteClient,
-  filter: PartFilter,
-  signal?: AbortSignal,
-): Promise<PartOptions | null> {
-  if (filter.search.trim().length > maxSearchLength) return noOptions
-  const query = client.rpc('evnz_part_options', asArguments(filter))
-  const { data, error } = await (signal ? query.abortSignal(signal) : query)
-  if (!error) return readOptions(data)
-  if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
-  return null
-}
-
 const { compare } = new Intl.Collator('en-NZ', { numeric: true })
 
 /** A list of options. The database sorts by code point: Škoda after Zeekr. People look for it beside Skoda. */

@@ -93,7 +93,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
         }
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <div className="mt-2 max-w-3xl text-lg text-soft">
+      <div className="mt-2 max-w-4xl text-lg text-soft">
         <Lead {...{ samples, onlySamples, ways }} />
       </div>
       <InlineStyle code={columnStyles} />

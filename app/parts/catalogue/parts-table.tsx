@@ -37,8 +37,11 @@ const heading =
  */
 export function PartsTable(props: {
   parts: ListedPart[]
-  /** Beside the column picker. */
+  /** How many were found, with the column picker and `beside` on its line. */
+  summary: ReactNode
   beside: ReactNode
+  /** How the text was read. */
+  note: ReactNode
   /** The filter that found them: rows say how they fit its car. */
   filter: PartFilter
   offers: Record<number, OfferSummary>
@@ -50,21 +53,23 @@ export function PartsTable(props: {
   /** Below the rows: their pages, and where to take them. */
   children: ReactNode
 }) {
-  const { parts, beside, filter, offers, today, onlySamples, isFew, children } = props
+  const { parts, summary, beside, note, filter, offers, today, onlySamples, isFew } = props
   const isByCar = filter.sort === 'relevance' && filter.search === ''
   const shown = firstColumns({ onlySamples, isByCar, parts })
   const tools = (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <ColumnPicker shown={shown} />
-        {beside}
-      </div>
+      <ColumnPicker shown={shown} />
+      {beside}
       <InlineScript code={firstColumnScript} />
     </>
   )
   return (
     <div data-hide={hiddenBeside(shown)} data-samples={onlySamples || undefined} className="group">
-      {!isFew && tools}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:[&>:first-child]:mr-auto">
+        {summary}
+        {!isFew && tools}
+      </div>
+      {note}
       <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
           aria-label="Parts"
@@ -97,11 +102,11 @@ export function PartsTable(props: {
       </div>
       {isFew ? (
         <Disclosure title="Columns, order and download">
-          {tools}
-          {children}
+          <div className="flex flex-wrap items-start justify-between gap-x-6">{tools}</div>
+          {props.children}
         </Disclosure>
       ) : (
-        children
+        props.children
       )}
     </div>
   )
@@ -164,7 +169,7 @@ function PlaceholderRows() {
 /** Checkboxes for the table's columns. Their behaviour is in `columns.ts`. */
 function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
   return (
-    <details className="group open:basis-full max-lg:hidden noscript:hidden print:hidden">
+    <details className="group open:order-1 open:basis-full max-lg:hidden noscript:hidden print:hidden">
       <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
         <span>
           {'Column Visibility ('}

@@ -175,7 +175,7 @@ export function withWholeModel(text: string): string {
 }
 
 /** Whether a variant has another chassis code of this car than `code`; without one, the code of another generation. */
-export const isOfAnotherCode = (
+const isOfAnotherCode = (
   variant: string | null,
   car: Pick<CodedCar, 'name' | 'generation'>,
   code: string | null,
@@ -198,7 +198,7 @@ export const namesCar = (car: NamedCar, piece: string) =>
     .some((word) => car.words.includes(word))
 
 /** A search text with the number of one car among other words. */
-export type NumberedSearch = {
+type NumberedSearch = {
   /** The number as it was typed. */
   typed: string
   /** What to search for: the name of the car in place of its number. Null if the number does not tell the car. */

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { priceRangeText, workerLabels } from '../../../content/parts/guide-text.ts'
+import { leadPrice, workerLabels } from '../../../content/parts/guide-text.ts'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -8,8 +8,7 @@ import { SourcedText } from './claim-text.tsx'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
 export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
-  // Beside a price with a source the listed one, which has none, waits in its section.
-  const quotes = guide.price?.quotes ?? []
+  const price = leadPrice(guide)
   return (
     <header className="border-b border-line">
       <div className="page-width pt-3 pb-6 sm:pt-8 sm:pb-8">
@@ -25,30 +24,28 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
           {card.name}
         </h1>
         <p className="prose-width mt-3 text-lg text-soft">{guide.lead}</p>
-        <p className="prose-width mt-1 text-soft">
-          <span className="text-faint">Why it’s needed:</span> {card.reason}
-        </p>
-        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
-          <PlaceProvider place="price">
-            {quotes.map(({ label, from, to, source }) => (
-              <Fact key={label} label={label} source={source}>
-                {priceRangeText({ from, to })}
+        <dl className="mt-5 grid gap-x-12 gap-y-3 sm:flex sm:flex-wrap">
+          {price && (
+            <PlaceProvider place="price">
+              <Fact label={price.of ?? 'Indicative price, without a source'} source={price.source}>
+                {price.text}
               </Fact>
-            ))}
-          </PlaceProvider>
-          {guide.price && quotes.length === 0 && (
-            <Fact label="Indicative price, without a source">{priceRangeText(guide.price)}</Fact>
+            </PlaceProvider>
           )}
           <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
+          <div className="max-w-80">
+            <dt className="text-sm leading-snug text-soft">Why it’s needed</dt>
+            <dd className="mt-1 leading-snug">{card.reason}</dd>
+          </div>
         </dl>
       </div>
     </header>
   )
 }
 
-function Fact(props: { label: string; source?: string; children: string }) {
+function Fact(props: { label: string; source?: string | null; children: string }) {
   return (
-    <div className="flex max-w-80 flex-col-reverse justify-end">
+    <div>
       <dt className="text-sm leading-snug text-soft">{props.label}</dt>
       <dd>
         <div className="font-voice text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">

@@ -80,7 +80,7 @@ export function QualitiesSection({ guide }: { guide: Guide }) {
   if (qualities.length === 0) return null
   return (
     <GuideSection title="Before you buy" says={guide.considerations[0]?.text}>
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-3">
+      <div className="grid gap-x-12 gap-y-5 sm:grid-cols-2">
         {qualities.map(([title, place, icon, iconClass]) => (
           <div key={title}>
             <h3 className="font-semibold">{title}</h3>

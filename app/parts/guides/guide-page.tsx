@@ -67,8 +67,6 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
   const path = `/${guide.slug}`
   // The steps come first where the reader does the work.
   const isOwnWork = guide.safety.work === 'owner'
-  const isDrawn = drawnGuides.has(guide.slug)
-  const safety = <SafetySection guide={guide} isQuiet={isOwnWork} />
   return (
     <SourcesProvider sources={sources} entry={`guides/${guide.slug}`}>
       <article>
@@ -93,23 +91,18 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
         <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-8">
           <OwnCarIsland notes={ownCarNotes(guide, sources)} inCatalog={inCatalog} />
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <div className="min-w-0 pt-7 lg:row-start-1">
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+            <div className="min-w-0 pt-7">
               <GuideOverview guide={guide} />
               <SignsSection guide={guide} />
             </div>
-            <div className="min-w-0 space-y-6 pb-7 lg:col-start-2 lg:row-start-1 lg:pt-7">
-              {isDrawn && <HighVoltageSection slug={guide.slug} />}
+            <div className="min-w-0 space-y-6 pb-7 max-lg:pt-7 lg:row-span-2 lg:pt-7">
+              <SafetySection guide={guide} isQuiet={isOwnWork} />
+              {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
               {inCatalog && <CatalogLink card={card} />}
               <GuideQuestionsLinks questions={questions} />
-              {!isDrawn && safety}
             </div>
-            {isDrawn && (
-              <div className="pb-7 lg:col-span-2 lg:[&_ul]:columns-2 lg:[&_ul]:gap-x-12">
-                {safety}
-              </div>
-            )}
-            <div className="min-w-0 lg:col-span-2">
+            <div className="min-w-0 lg:pt-7">
               {isOwnWork && <UpkeepSection guide={guide} isShown />}
               <PriceSection guide={guide} />
               <WorkingsSection guide={guide} />

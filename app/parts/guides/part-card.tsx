@@ -34,7 +34,7 @@ export function PartCard({ card }: { card: PartCardFacts }) {
 export const partColumns = 'lg:grid lg:grid-cols-[14rem_1fr_12rem_4.5rem]'
 
 /**
- * One part kind of the overview: what it does, why it is needed and what it costs; the row is the link to its guide if
+ * One part kind of the overview: what it costs, what it does and why it is needed; the row is the link to its guide if
  * `linked`. On a phone why it is needed is left to the guide.
  */
 export function PartRow(props: {
@@ -46,7 +46,7 @@ export function PartRow(props: {
   const { slug, name, category, priority, description, reason } = card
   return (
     <li
-      className={`relative grid grid-cols-[1fr_auto] gap-x-6 border-line py-2.5 leading-snug not-first:border-t ${partColumns}`}
+      className={`relative grid grid-cols-[1fr_auto] gap-x-4 border-line lg:gap-x-6 py-2.5 leading-snug not-first:border-t ${partColumns}`}
     >
       <div className="min-w-0">
         <h4 className="font-semibold">
@@ -61,23 +61,21 @@ export function PartRow(props: {
         </h4>{' '}
         <p className="text-sm text-faint max-sm:hidden">{category}</p>
       </div>{' '}
-      <p className="max-w-2xl text-soft max-lg:order-1 max-lg:col-span-2 max-lg:text-sm">
-        {description}{' '}
-        <span className="text-ink max-lg:sr-only">
-          <span className="sr-only">Why it’s needed: </span>
-          {reason}
-        </span>
+      <p className="text-right max-lg:max-w-44 lg:order-2 max-lg:[&>small]:sr-only">
+        {price ? <GuidePrice price={price} /> : <span className="sr-only">no price found</span>}
       </p>{' '}
-      <p className="max-lg:order-2 max-lg:col-span-2 max-lg:text-sm max-lg:[&>small]:inline">
-        {price ? (
-          <GuidePrice price={price} />
-        ) : (
-          <span className="text-sm text-faint max-lg:sr-only">no price found</span>
-        )}
-      </p>{' '}
-      <span className="justify-self-end">
-        <Badge tone={priorityTones[priority]}>{priority}</Badge>
-      </span>
+      <div className="max-lg:col-span-2 lg:contents">
+        <span className="justify-self-end max-lg:float-right max-lg:ml-4 lg:order-3">
+          <Badge tone={priorityTones[priority]}>{priority}</Badge>
+        </span>{' '}
+        <p className="text-soft max-lg:text-sm lg:max-w-2xl">
+          {description}{' '}
+          <span className="text-ink max-lg:sr-only">
+            <span className="sr-only">Why it’s needed: </span>
+            {reason}
+          </span>
+        </p>
+      </div>
     </li>
   )
 }

@@ -94,7 +94,11 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
                 ? ['Part', 'What it does, and why it’s needed', 'Price', 'Priority']
                 : []
               ).map((heading) => (
-                <p key={heading} aria-hidden className="text-sm text-faint max-lg:hidden">
+                <p
+                  key={heading}
+                  aria-hidden
+                  className="text-sm text-faint nth-[n+4]:text-right max-lg:hidden"
+                >
                   {heading}
                 </p>
               ))}

@@ -1,7 +1,7 @@
 import { openRealtimeClient, type BrowserBackend } from '../../ground/supabase.ts'
 
 /** A review that somebody has just posted. */
-export type NewReview = { id: string; userId: string }
+type NewReview = { id: string; userId: string }
 
 /** After this many failures in a row without one success, the backend counts as having no Realtime. */
 const maxFailures = 5

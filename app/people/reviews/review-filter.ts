@@ -7,7 +7,7 @@ export const reviewSorts = {
   lowest: 'Lowest',
   helpful: 'Most helpful',
 } as const
-export type ReviewSort = keyof typeof reviewSorts
+type ReviewSort = keyof typeof reviewSorts
 
 /** The sort key of the last review on a page; the next page starts after it (keyset pagination). */
 export type ReviewKey = { value: number; createdAt: string; id: string }
@@ -60,7 +60,3 @@ export function writeReviewFilter(
 /** The address of the reviews of a model or guide: its page about the same version, at the heading of its reviews. */
 export const linkToReviews = (slug: string, filter: ReviewFilter, version: string | null): string =>
   `/${slug}${writeReviewFilter(filter, version)}#reviews`
-
-/** Whether two filters show the same reviews. */
-export const isSameFilter = (one: ReviewFilter, other: ReviewFilter) =>
-  writeReviewFilter(one) === writeReviewFilter(other)

@@ -104,7 +104,7 @@ function SectionHeading({ average, count }: { average: number | null; count: num
 
 /**
  * Where new-reviews-island.ts announces reviews that others posted while the page was open, with a button to show them.
- * Its line is reserved from the start and sticky, so the reviews never shift while somebody reads them.
+ * Its place, on a wide window beside the heading, is reserved from the start and sticky, so the reviews never shift while somebody reads them.
  */
 function NewReviewsNote({ slug }: { slug: string }) {
   return (
@@ -112,7 +112,7 @@ function NewReviewsNote({ slug }: { slug: string }) {
       data-island="new-reviews"
       data-wakes="sight"
       data-slug={slug}
-      className="pointer-events-none sticky top-18 z-10 flex min-h-13 items-center print:hidden"
+      className="pointer-events-none sticky top-18 z-10 flex min-h-13 items-center lg:-mt-11 lg:justify-end print:hidden"
     >
       <div>
         {/* Rendered even when empty: screen readers announce only changes to an existing live region. */}

@@ -4,7 +4,7 @@ import { usePageUrl } from '../../ground/ui/page-url.ts'
 import { linkToReviews, type ReviewFilter } from './review-filter.ts'
 
 /** The model or guide that the reviews of a page are about. */
-export type ReviewSubject = {
+type ReviewSubject = {
   slug: string
   name: string
   wording: ReviewWording

@@ -45,14 +45,17 @@ function AccountUses() {
   return (
     <section
       aria-labelledby="account-uses"
-      className="min-w-0 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:py-1 lg:pl-10"
+      className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-5"
     >
-      <h2 id="account-uses" className="text-lg font-semibold sm:text-xl">
+      <h2
+        id="account-uses"
+        className="flex items-center text-lg font-semibold sm:text-xl lg:min-h-[3.25rem]"
+      >
         What an account gives you
       </h2>
-      <ul className="mt-1 divide-y divide-line text-soft">
+      <ul className="divide-y divide-line border-y border-line text-soft max-lg:mt-2 lg:text-lg">
         {uses.map((use) => (
-          <li key={use} className="py-2.5">
+          <li key={use} className="py-2.5 lg:py-3.5">
             {use}
           </li>
         ))}

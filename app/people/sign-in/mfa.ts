@@ -18,7 +18,7 @@ function readAssuranceLevel(token: string): unknown {
   }
 }
 
-export type CodeOutcome = 'entered' | 'wrong-code' | 'rate-limited' | Failed | 'unexpected'
+type CodeOutcome = 'entered' | 'wrong-code' | 'rate-limited' | Failed | 'unexpected'
 
 /** The toast for an outcome of entering a code. */
 export const codeToast = toastsFor('Code not accepted', {

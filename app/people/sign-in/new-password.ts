@@ -4,7 +4,7 @@ import { outcomeOf, outcomeOfError, toastsFor, type Failed } from './account.ts'
 import { newPasswordPath } from './mail-link.ts'
 import { rememberEmailRequest } from './requested-emails.ts'
 
-export type ResetEmailOutcome = 'sent' | Failed | 'unexpected'
+type ResetEmailOutcome = 'sent' | Failed | 'unexpected'
 
 /** The toast for an outcome of requesting a password reset email. */
 export const resetEmailToast = toastsFor('Link not sent', {
@@ -33,7 +33,7 @@ export function sendResetEmail(
 /** The note in a form after an email was requested. */
 export const emailNote = 'Nothing after a few minutes? Check your spam folder.'
 
-export type NewPasswordOutcome =
+type NewPasswordOutcome =
   | 'changed'
   | 'link-expired'
   | 'sign-in-too-old'

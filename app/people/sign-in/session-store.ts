@@ -18,7 +18,7 @@ import {
   type UnexpectedLink,
 } from './session-subscription.ts'
 
-export type SessionState = AuthState & {
+type SessionState = AuthState & {
   /** Why the last mail link was rejected, for example because it had expired. */
   linkError: string | null
   /** A mail link for an account that the user may not expect. */

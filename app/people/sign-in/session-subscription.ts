@@ -11,7 +11,7 @@ export type UnexpectedLink = {
   accept(): Promise<void>
 }
 
-export type SessionListener = {
+type SessionListener = {
   /** The current session: at the start and after every event. */
   onSession(session: Session | null): void
   /** The user followed a password reset link and may set a new password. */

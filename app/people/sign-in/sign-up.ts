@@ -51,7 +51,7 @@ export function signUp(
   })
 }
 
-export type ResendOutcome = 'sent' | Failed | 'unexpected'
+type ResendOutcome = 'sent' | Failed | 'unexpected'
 
 /** The toast for an outcome of requesting the confirmation link again. */
 export const resendToast = toastsFor('Link not sent', {

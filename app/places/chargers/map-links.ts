@@ -18,7 +18,7 @@ import {
  * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
  * a map with few links: 'Taupō (3)'.
  */
-export type MapLink = MapPoint & { url: string; name: string; label: string | null }
+type MapLink = MapPoint & { url: string; name: string; label: string | null }
 
 /** With more links their names would cover the map. */
 const mostLabels = 6

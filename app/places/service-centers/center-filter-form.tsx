@@ -18,7 +18,7 @@ export function CenterFilterForm({ query, note }: { query: CenterQuery; note: st
       method="get"
       action="/ev-service-centers"
       key={`${near} ${region} ${work}`}
-      className="mt-2 max-w-2xl"
+      className="mt-4 max-w-2xl"
     >
       <LandingField id="entries" />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">

@@ -16,47 +16,41 @@ export function CenterHeader(props: {
   center: CenterView
   statusMeaning: string
   said: SaidOn | null
-  /** Stands beside the name on a wide window. */
+  /** How to reach it, below the buttons. */
   children: ReactNode
 }) {
   const { center, statusMeaning, said, children } = props
   const { name, region, location, summary, isSourced } = center
   return (
-    <header className="border-b border-line">
-      <div
-        className={`page-width grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] ${isSourced ? 'pt-6 pb-6 sm:pt-12 sm:pb-8' : 'pt-6 pb-6'}`}
+    <header>
+      <p className="text-sm">
+        <PageLink to="/ev-service-centers" className="text-accent hover:underline">
+          EV Service Centers
+        </PageLink>
+      </p>
+      <h1
+        className={`mt-3 leading-[1.05] font-semibold tracking-[-0.03em] ${
+          isSourced ? 'text-[clamp(2.25rem,6vw,4rem)]' : 'text-[clamp(2rem,4vw,3rem)]'
+        }`}
       >
-        <div>
-          <p className="text-sm">
-            <PageLink to="/ev-service-centers" className="text-accent hover:underline">
-              EV Service Centers
-            </PageLink>
-          </p>
-          <h1
-            className={`mt-3 leading-[1.05] font-semibold tracking-[-0.03em] ${
-              isSourced ? 'text-[clamp(2.25rem,6vw,4rem)]' : 'text-[clamp(2rem,4vw,3rem)]'
-            }`}
-          >
-            {name}
-          </h1>
-          {(region || location) && (
-            <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-              {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
-              {location && location.text !== region && (
-                <span className="text-soft">{location.text}</span>
-              )}
-            </p>
+        {name}
+      </h1>
+      {(region || location) && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
+          {location && location.text !== region && (
+            <span className="text-soft">{location.text}</span>
           )}
-          {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-          <Ways center={center} />
-          {isSourced || said ? (
-            <VerificationNote center={center} meaning={statusMeaning} said={said} />
-          ) : (
-            <BareNote center={center} />
-          )}
-        </div>
-        <div className="empty:hidden lg:pt-8">{children}</div>
-      </div>
+        </p>
+      )}
+      {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
+      <Ways center={center} />
+      {children}
+      {isSourced || said ? (
+        <VerificationNote center={center} meaning={statusMeaning} said={said} />
+      ) : (
+        <BareNote center={center} />
+      )}
     </header>
   )
 }

@@ -87,10 +87,6 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
   } = loaderData
   const { services, specialization, specialties, whyChoose, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
-  const hasText = services.length + focus.length + whyChoose.length > 0
-  const nearbyLinks = (
-    <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
-  )
   return (
     <SourcesProvider sources={sources} entry={`centers/${center.id}`}>
       <article>
@@ -105,31 +101,28 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
             ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
           }
         />
-        <CenterHeader {...{ center, statusMeaning, said }}>
-          <ContactSection center={center} />
-        </CenterHeader>
-        <CenterPictures photo={center.photo} more={more} />
-        <div className={`page-width mt-6 sm:mt-8 ${hasText || isSourced ? 'text-columns' : ''}`}>
-          {(hours || !hasText) && (
-            <div className="beside space-y-6">
+        <div className="page-width text-columns pt-6 sm:pt-12">
+          <div>
+            <CenterHeader {...{ center, statusMeaning, said }}>
+              <ContactSection center={center} />
+            </CenterHeader>
+            <CenterPictures photo={center.photo} more={more} />
+            <div className="mt-6 empty:hidden sm:mt-8">
               {hours && <HoursSection {...hours} source={sources[hours.source]} />}
-              {!hasText && nearbyLinks}
-            </div>
-          )}
-          <div className={`space-y-6 ${hours ? 'max-lg:mt-4' : ''}`}>
-            <KnownList title="Services" claims={services} />
-            <div className="grid gap-x-12 gap-y-6 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+              <KnownList title="Services" claims={services} />
               <KnownList title="Specialization" claims={focus} />
               <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
+              {isSourced && (
+                <>
+                  <QuestionsToAsk questions={questions} />
+                  <SourcesList />
+                </>
+              )}
             </div>
-            {isSourced && (
-              <div>
-                <QuestionsToAsk questions={questions} />
-                <SourcesList />
-              </div>
-            )}
           </div>
-          {hasText && <div className="beside max-lg:mt-4">{nearbyLinks}</div>}
+          <div className="beside max-lg:mt-4 lg:pt-9">
+            <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
+          </div>
         </div>
         <EndLinks center={center} />
       </article>
@@ -165,11 +158,9 @@ function EndLinks({ center }: { center: CenterView }) {
 function CenterPictures({ photo, more }: { photo: Photo | undefined; more: Photo[] }) {
   if (!photo) return null
   return (
-    <div className="page-width mt-8">
-      <div className="max-w-4xl">
-        <CreditedPicture photo={photo} first />
-        <MorePictures photos={more} />
-      </div>
+    <div className="mt-8">
+      <CreditedPicture photo={photo} first />
+      <MorePictures photos={more} />
     </div>
   )
 }

@@ -17,8 +17,10 @@ export function CenterRow(props: {
   sources: CenterSources
 }) {
   const { center, sources } = props
-  const { region, location, name, worksOn, away } = center
+  const { region, location, name, away } = center
   const isVerified = center.verification.status === 'verified'
+  const place = center.contact.address || location?.text === region ? null : location?.text
+  const beside = [away ?? place, isVerified && center.statusLabel.toLowerCase()].filter(Boolean)
   return (
     <article className="flex flex-wrap gap-x-5 border-t border-line pt-3 pb-0.5 leading-snug lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-8">
       <div className="min-w-0 basis-full">
@@ -31,18 +33,11 @@ export function CenterRow(props: {
           )}
         </h3>
         <p>{center.summary}</p>
-        <p className="text-[0.9375rem] leading-snug text-soft first-letter:uppercase">
-          {[
-            away ?? (center.contact.address || location?.text === region ? null : location?.text),
-            center.onlyMake
-              ? `${center.onlyMake} only`
-              : worksOn.length > 0 &&
-                `works on ${andList(worksOn.map((work) => workLabels[work].toLowerCase()))}`,
-            isVerified && center.statusLabel.toLowerCase(),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        {beside.length > 0 && (
+          <p className="text-[0.9375rem] leading-snug text-soft first-letter:uppercase">
+            {beside.join(' · ')}
+          </p>
+        )}
       </div>
       <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:text-[0.9375rem]">
         <Ways center={center} />
@@ -100,8 +95,10 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
 }
 
 function Work({ center }: { center: CenterView }) {
-  const { services, specialization, specialties } = center
+  const { services, specialization, specialties, onlyMake, worksOn } = center
+  const works = andList(worksOn.map((work) => workLabels[work].toLowerCase()))
   const rows: [string, string | undefined][] = [
+    ['Works on', onlyMake ? `${onlyMake} only` : works],
     ['Services', listOf(services)],
     ['Specialization', specialization?.text],
     ['Specialties', listOf(specialties)],

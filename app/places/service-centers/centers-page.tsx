@@ -106,13 +106,16 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
         <div className="min-w-0">
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-3 text-soft sm:text-lg">
-            Ask a dealer of your make first, or one of {reachable} workshops below.{' '}
+            Ask a{' '}
+            <a href="#outside" className="text-accent underline underline-offset-4">
+              dealer of your make
+            </a>{' '}
+            first, or one of {reachable} workshops below.{' '}
             {verified > 0
               ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
               : 'We have verified none with the workshop, so ring before you drive there.'}
           </p>
-          <OutsideLinks {...outside} />
-          <h2 className="mt-5 text-2xl font-semibold sm:mt-8">Workshops</h2>
+          <h2 className="sr-only">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
           <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
@@ -146,6 +149,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
             isOpen={reachableShown.length === 0}
           />
           {found > 0 && <SignpostNote regions={signposts} />}
+          <OutsideLinks {...outside} />
           <ChoosingSection {...{ facts, questions, sources }} />
           <ServiceInformationSection {...serviceInformation} />
           <HelpSection />

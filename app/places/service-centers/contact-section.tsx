@@ -8,9 +8,9 @@ export function ContactSection({ center }: { center: CenterView }) {
   if (!address && phones.length === 0 && !email && !website) return null
   const hasEither = address !== null || phones.length > 0
   return (
-    <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
-      <h2 className="text-xl font-semibold">Contact</h2>
-      <dl className="mt-3 space-y-1.5">
+    <section className={`mt-4 ${hasEither ? '' : 'flex flex-wrap items-baseline gap-x-6'}`}>
+      <h2 className="sr-only">Contact</h2>
+      <dl className={hasEither ? 'space-y-1.5' : 'flex flex-wrap gap-x-6'}>
         {hasEither && (
           <>
             <Row label="Address" source={address?.source}>
@@ -40,7 +40,7 @@ export function ContactSection({ center }: { center: CenterView }) {
           </Row>
         )}
       </dl>
-      {!hasEither && <p className="mt-1.5 text-soft">No address or phone number is published.</p>}
+      {!hasEither && <p className="text-soft">No address or phone number is published.</p>}
     </section>
   )
 }

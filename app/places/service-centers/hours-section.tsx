@@ -1,4 +1,5 @@
 import type { Source } from '../../../content/sources/source-schema.ts'
+import { ruledSection } from './known-list.tsx'
 import { ListingNote } from './listing-note.tsx'
 import { openingText, type Opening, type OpeningDay } from './opening.ts'
 
@@ -15,43 +16,40 @@ export function HoursSection(props: {
   const isPublished = source?.rank !== null
   const isWarning = opening.state === 'holiday' || opening.state === 'unknown'
   return (
-    <section
-      className={isPublished ? 'rounded-card border border-line bg-raised p-5 sm:p-6' : 'text-soft'}
-    >
-      <h2 id="hours" className={`font-semibold ${isPublished ? 'text-xl' : ''}`}>
+    <section className={`${ruledSection} ${isPublished ? '' : 'text-soft'}`}>
+      <h2 id="hours" className="text-lg leading-snug font-semibold">
         {isPublished ? 'Opening hours' : 'Opening hours, as supplied'}
       </h2>
-      {(isPublished || isWarning) && (
-        <p className={`mt-2 font-medium ${opening.state === 'open' ? 'text-accent' : ''}`}>
-          {openingText(opening)}
+      <div className="max-sm:mt-2">
+        {(isPublished || isWarning) && (
+          <p className={`mb-1 font-medium ${opening.state === 'open' ? 'text-accent' : ''}`}>
+            {openingText(opening)}
+          </p>
+        )}
+        <table
+          className={`wrap-anywhere tabular-nums ${isPublished ? '' : 'text-sm'}`}
+          aria-labelledby="hours"
+        >
+          <tbody>
+            {sameDaysTogether(week).map(({ day, isToday, times }) => (
+              <tr key={day} className={isPublished && isToday ? 'font-semibold' : ''}>
+                <th scope="row" className="py-1 pr-6 text-left align-top [font-weight:inherit]">
+                  {day}
+                </th>
+                <td>{times.join(', ') || 'Closed'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isPublished && (
+          <p className="mt-1">
+            <ListingNote source={source} />
+          </p>
+        )}
+        <p className="mt-1 text-sm">
+          New Zealand time. Hours may differ on public holidays and regional anniversary days.
         </p>
-      )}
-      <table
-        className={`mt-3 wrap-anywhere tabular-nums ${isPublished ? 'w-full text-[0.9375rem]' : 'text-sm'}`}
-        aria-labelledby="hours"
-      >
-        <tbody>
-          {sameDaysTogether(week).map(({ day, isToday, times }) => (
-            <tr key={day} className={isPublished && isToday ? 'font-semibold' : ''}>
-              <th
-                scope="row"
-                className={`pr-6 text-left [font-weight:inherit] ${isPublished ? 'py-2' : 'py-1'}`}
-              >
-                {day}
-              </th>
-              <td className={isPublished ? 'text-right' : ''}>{times.join(', ') || 'Closed'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {isPublished && (
-        <p className="mt-3">
-          <ListingNote source={source} />
-        </p>
-      )}
-      <p className="mt-1 text-sm">
-        New Zealand time. Hours may differ on public holidays and regional anniversary days.
-      </p>
+      </div>
     </section>
   )
 }

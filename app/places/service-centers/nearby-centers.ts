@@ -12,7 +12,7 @@ import { nearestRegion } from './nearest-region.ts'
 import { mapRegions } from './region-answer.ts'
 
 /** A workshop and how far it is from the town that was asked for. */
-export type LocatedCenter = {
+type LocatedCenter = {
   center: Center
   /** In a straight line; null unless an address or a suburb places the workshop. */
   km: number | null
@@ -24,7 +24,7 @@ export type LocatedCenter = {
 }
 
 /** Workshops in order, with what the town that was asked for adds. */
-export type OrderedCenters = {
+type OrderedCenters = {
   centers: LocatedCenter[]
   /** The town, as a page calls it; null if none was asked for that we can place. */
   town: string | null

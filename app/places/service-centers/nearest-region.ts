@@ -2,7 +2,7 @@ import { unitsPerKilometre } from '../../facts/country-map/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
 
 /** A region with workshops, and the distance to it in kilometres, between the centres of the two regions. */
-export type NearestRegion = Pick<MappedRegion, 'name' | 'count'> & { kilometres: number }
+type NearestRegion = Pick<MappedRegion, 'name' | 'count'> & { kilometres: number }
 
 /** The nearest region that has a workshop, other than the region of this name; undefined if there is none. */
 export function nearestRegion(

@@ -71,9 +71,9 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
     </>
   )
   return (
-    <section aria-labelledby="outside" className="mt-4 sm:mt-6">
-      <h2 id="outside" className="text-lg font-semibold">
-        First, the maker
+    <section aria-labelledby="outside" className="border-t border-line py-4">
+      <h2 id="outside" className="scroll-mt-20 text-lg font-semibold">
+        Dealers of your make
       </h2>
       <ul aria-label="Makers" className="flex flex-wrap gap-x-4">
         {makers.map(({ name, url }) => (

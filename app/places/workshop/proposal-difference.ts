@@ -4,7 +4,7 @@ import { weekdays, workLabels } from '../../../content/places/workshops/center-l
 import { fieldsOf, type WorkshopFields } from './workshop-entry.ts'
 
 /** A field that a workshop would change: its current and proposed value. */
-export type FieldDifference = {
+type FieldDifference = {
   field: keyof WorkshopFields
   label: string
   before: string

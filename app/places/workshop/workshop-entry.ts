@@ -9,7 +9,7 @@ import {
 } from '../../../content/places/workshops/center-labels.ts'
 
 /** One weekday; closed if both are empty. */
-export type DayHours = { opens: string; closes: string }
+type DayHours = { opens: string; closes: string }
 
 /** The fields of the form, as they were typed. */
 export type WorkshopFields = {

@@ -53,7 +53,7 @@ export const endSession = (client: SiteClient, token: string): Promise<null> =>
   callDatabase(client, 'end_workshop_session', { p_token: token })
 
 /** A claim to an entry, in force or revoked. */
-export type HeldClaim = {
+type HeldClaim = {
   id: string
   center: string
   proof: 'mail' | 'phone'

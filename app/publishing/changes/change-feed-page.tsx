@@ -1,6 +1,6 @@
 import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -78,7 +78,7 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
   )
 }
 
-/** The date once, beside its news, each with the first pages that it is about; on a phone one above the other. */
+/** The date once, beside its news, each a link to the first page that it is about; on a phone one above the other. */
 function Days({ days }: { days: readonly NewsDay[] }) {
   return days.map(({ on, name, changes }) => (
     <section
@@ -89,17 +89,29 @@ function Days({ days }: { days: readonly NewsDay[] }) {
         <time dateTime={on}>{name}</time>
       </h3>
       <ul className="min-w-0">
-        {changes.map(({ id, title, text, pages }) => (
+        {changes.map(({ id, title, text, pages: [first, ...others] }) => (
           <li
             key={id}
             id={id}
             className="scroll-mt-24 gap-x-8 border-t border-line py-3 first:border-0 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem]"
           >
             <div className="prose-width min-w-0">
-              <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">{title}</h4>
+              <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">
+                {first ? (
+                  <PageLink
+                    to={first.path}
+                    className="underline-offset-4 hover:text-accent hover:underline"
+                  >
+                    {title}
+                    <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
+                  </PageLink>
+                ) : (
+                  title
+                )}
+              </h4>
               <p className="mt-0.5 break-words">{text}</p>
             </div>
-            <PageLinks pages={pages} of={title} />
+            <MorePages pages={others} of={title} />
           </li>
         ))}
       </ul>
@@ -149,16 +161,20 @@ const mostLinks = 2
 /** The first pages that a change is on, and the others behind their number. */
 function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) {
   if (pages.length === 0) return null
-  const more = pages.length - mostLinks
   return (
-    <div className="mt-1 flex flex-wrap content-start gap-x-4 lg:mt-0">
+    <div className="mt-1 flex flex-wrap content-start gap-x-4">
       {pages.slice(0, mostLinks).map(toLink)}
-      {more > 0 && (
-        <RowDisclosure title={countText(more, 'more page')} of={of}>
-          <div className="flex flex-wrap gap-x-4">{pages.slice(mostLinks).map(toLink)}</div>
-        </RowDisclosure>
-      )}
+      <MorePages pages={pages.slice(mostLinks)} of={of} />
     </div>
+  )
+}
+
+function MorePages({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) {
+  if (pages.length === 0) return null
+  return (
+    <RowDisclosure title={countText(pages.length, 'more page')} of={of}>
+      <div className="flex flex-wrap gap-x-4">{pages.map(toLink)}</div>
+    </RowDisclosure>
   )
 }
 

@@ -64,7 +64,7 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
           </p>
         </div>
         {reach.drawing && (
-          <figure className="relative max-lg:-mx-4 max-lg:-mt-6">
+          <figure className="relative max-lg:-mx-4 max-lg:mt-1 max-lg:[mask-image:linear-gradient(transparent,#000_1.5rem)]">
             <ReachMap
               drawing={reach.drawing}
               describedAs={`${reach.headline} ${reach.detail}`}

@@ -44,6 +44,7 @@ export function FactSection(props: {
         level={level}
         line={newestPriceText(table) ?? shortAnswer(paragraphs[0]?.[0]?.text)}
         isRepeated
+        isQuestion={level === 3}
       >
         <div className="-mt-4">{body}</div>
       </FoldedSection>

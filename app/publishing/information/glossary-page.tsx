@@ -84,11 +84,16 @@ function TermRow(props: {
   return (
     <div
       id={id}
-      className="scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_minmax(0,46rem)] sm:text-[1.0625rem]"
+      className="flow-root scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_minmax(0,46rem)] sm:text-[1.0625rem]"
     >
-      <dt className="flex items-start gap-3 font-voice max-sm:items-center sm:justify-between text-lg leading-snug font-semibold max-sm:mb-1">
+      <dt className="items-start gap-3 font-voice text-lg leading-snug font-semibold max-sm:mb-1 sm:flex sm:justify-between">
+        {shape && (
+          <PlugDrawing
+            shape={shape}
+            className="h-16 w-12 max-sm:float-right max-sm:ml-4 sm:order-1"
+          />
+        )}
         {name}
-        {shape && <PlugDrawing shape={shape} className="h-16 w-12 max-sm:order-first" />}
       </dt>
       <dd>
         {meaning}

@@ -55,7 +55,7 @@ const formatOf = (path: OpenPath) =>
 type SetName = OpenPath extends `/open/${infer Set}.${string}` ? Set : never
 
 /** How many entries each file has; a file of counts has none to tell. */
-export type FileCounts = Partial<Record<SetName, number>>
+type FileCounts = Partial<Record<SetName, number>>
 
 /** What each file is called, and what its entries are. */
 const setWords: Record<SetName, [name: string, entries: string]> = {

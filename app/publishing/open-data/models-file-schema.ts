@@ -151,5 +151,4 @@ export const versionsFileSchema = z.strictObject({ ...openHead, rows: z.array(fi
 export type ModelsFile = OpenBody<z.infer<typeof modelsFileSchema>>
 export type OpenModel = ModelsFile['models'][number]
 export type OpenVersion = OpenModel['versions'][number]
-export type OpenFigure = z.infer<typeof openFigureSchema>
 export type FigureRow = z.infer<typeof figureRowSchema>

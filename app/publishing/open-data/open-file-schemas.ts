@@ -74,7 +74,7 @@ const openCenterSchema = z.strictObject({
   missing: z.array(z.string()).describe('What a reader looks for and nobody has found.'),
 })
 
-export const centersFileSchema = z.strictObject({
+const centersFileSchema = z.strictObject({
   ...openHead,
   centers: z.array(openCenterSchema).describe('A signpost is a region without a workshop.'),
   sources: openSourcesSchema,
@@ -83,7 +83,7 @@ export const centersFileSchema = z.strictObject({
 export type CentersFile = OpenBody<z.infer<typeof centersFileSchema>>
 export type OpenCenter = CentersFile['centers'][number]
 
-export const guidesFileSchema = z.strictObject({
+const guidesFileSchema = z.strictObject({
   ...openHead,
   guides: z.array(
     guideSchema
@@ -93,7 +93,7 @@ export const guidesFileSchema = z.strictObject({
   sources: openSourcesSchema,
 })
 
-export const sourcesFileSchema = z.strictObject({
+const sourcesFileSchema = z.strictObject({
   ...openHead,
   sources: z.array(
     openSourceSchema.extend({
@@ -152,7 +152,7 @@ const openPriceSchema = z.strictObject({
   source: sourceId,
 })
 
-export const ratesFileSchema = z.strictObject({
+const ratesFileSchema = z.strictObject({
   ...openHead,
   rates: z.array(
     z.strictObject({

@@ -3,7 +3,7 @@ import { textMarks } from '../../ground/ui/text-marks.ts'
 
 type Builder = Parameters<FormatCallback>[2]
 
-export type PlainTextOptions = {
+type PlainTextOptions = {
   /** The address of the page: links are resolved against it. */
   address: string
   /** The day on which the content of the page last changed. */

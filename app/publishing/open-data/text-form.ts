@@ -5,7 +5,7 @@ import type { ContentState } from '../../facts/published-content/content-context
 import { sourcesText } from '../sources/sources-text.ts'
 import { textPathOf } from '../../ground/route/open-addresses.ts'
 
-export type TextForm = {
+type TextForm = {
   /** The URL of the page, with the query of the text. */
   page: URL
   /** The day on which its content last changed. */

@@ -1,7 +1,7 @@
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 
 /** A word at its position in a text, and the forms under which it can be found. */
-export type TextWord = { start: number; end: number; forms: string[] }
+type TextWord = { start: number; end: number; forms: string[] }
 
 const wordPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)?(?:['’-][\p{L}\p{N}]+)*/gu
 

@@ -5,7 +5,7 @@ import { site } from '../../../content/pages/site-settings.ts'
 import { listEditChanges } from '../../facts/published-content/content-history.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
-import { escapeXml } from './xml-text.ts'
+import { escapeXml } from '../../../content/texts/xml-text.ts'
 
 type FeedEntry = ContentChange & { at: string }
 

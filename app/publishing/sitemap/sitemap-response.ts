@@ -6,7 +6,7 @@ import { describeCatalog } from '../../parts/catalogue/part-queries.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
-import { escapeXml } from './xml-text.ts'
+import { escapeXml } from '../../../content/texts/xml-text.ts'
 
 type SitemapEntry = { path: string; changedOn: string }
 

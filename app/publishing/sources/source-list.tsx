@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { sourceRanks, toldWords } from '../../../content/sources/source.ts'
+import { sourceRanks } from '../../../content/sources/source.ts'
 import type { SourceUse } from '../../../content/sourcing/source-use.ts'
 import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
-import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { isAgency } from './source-filter.ts'
-import { publishedText, readText } from '../../facts/sources/source-dates.ts'
+import { sourceDates } from '../../facts/sources/source-dates.ts'
 
 /** What sources like this one are; those of New Zealand's agencies stand apart from businesses writing about themselves. */
 export function kindOfSource({ rank, url }: Pick<UsedSource, 'rank' | 'url'>): {
@@ -36,17 +35,8 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
     const meaning = first && kindOfSource(first).meaning
     return (
       <section key={label} className="mt-8 first:mt-5">
-        <div className={`${columns} lg:items-end`}>
-          <div>
-            <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
-            <p className="text-[0.9375rem] text-soft first-letter:uppercase">{meaning}.</p>
-          </div>
-          {['Published', 'Read', 'Cited on'].map((column) => (
-            <span key={column} aria-hidden className="text-sm text-faint max-lg:hidden">
-              {column}{' '}
-            </span>
-          ))}
-        </div>
+        <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
+        <p className="text-[0.9375rem] text-soft first-letter:uppercase">{meaning}.</p>
         <ul className={`mt-2 ${rows}`}>
           {group.map((source) => (
             <li key={source.url ?? source.name}>
@@ -60,46 +50,25 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
   })
 }
 
-/** A table on a wide window. The words that say what a cell is are its column's head there. */
-const columns = 'grid gap-x-8 lg:grid-cols-[1fr_9rem_9rem_14rem]'
+/** The pages that cite it stand at the right of a wide window. */
 const rows =
-  '*:grid *:gap-x-8 *:border-t *:border-line *:py-2 lg:*:grid-cols-[1fr_9rem_9rem_14rem] lg:*:items-baseline'
-const cellWord = 'lg:sr-only'
+  '*:grid *:gap-x-8 *:border-t *:border-line *:py-2.5 lg:*:grid-cols-[1fr_20rem] lg:*:items-baseline'
 
+/** Its name, and in a line below where it is and when it was published and read. */
 function SourceFacts({ source }: { source: UsedSource }) {
   const { url, licence, credit } = source
+  const host = url && new URL(url).host.replaceAll('.', '.\u200b')
   return (
-    <>
-      <div>
-        <p className="font-medium">
-          <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
-        </p>
-        <p className="text-sm break-words text-soft">
-          {url && new URL(url).host.replaceAll('.', '.\u200b')}
-          {licence && `. Licence: ${licence}.`}
-        </p>
-        {credit && <p className="text-sm text-soft">{credit}</p>}
-      </div>
-      <Dates source={source} />
-    </>
-  )
-}
-/** When a source was published and read, or how it was told to us; nothing for what nobody published. */
-function Dates({ source }: { source: UsedSource }) {
-  const { kind, published, rank } = source
-  if (!rank || toldWords(kind)) {
-    return <p className="text-sm text-soft lg:col-span-2">{rank && publishedText(source)}</p>
-  }
-  const isDated = published !== 'undated'
-  return (
-    <p className="text-sm text-soft lg:contents">
-      <span>
-        {isDated && <span className={cellWord}>published </span>}
-        {isDated ? dateText(published) : published}
-      </span>
-      <span className={cellWord}>, read </span>
-      <span>{readText(source)}</span>
-    </p>
+    <div>
+      <p className="font-medium sm:text-lg">
+        <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
+      </p>
+      <p className="text-sm leading-snug break-words text-soft sm:text-[0.9375rem]">
+        {[host, sourceDates(source)].filter(Boolean).join(' · ')}
+        {licence && `. Licence: ${licence}.`}
+      </p>
+      {credit && <p className="text-sm text-soft">{credit}</p>}
+    </div>
   )
 }
 
@@ -108,19 +77,15 @@ function Uses({ uses }: { uses: SourceUse[] }) {
   const [first] = uses
   if (first && uses.length === 1) {
     return (
-      <p className="text-sm text-faint">
-        <span className={cellWord}>Cited on </span>
-        <UseLink use={first} />
+      <p className="text-[0.9375rem] text-faint">
+        Cited on <UseLink use={first} />
       </p>
     )
   }
   return (
-    <details className="group text-sm">
+    <details className="group text-[0.9375rem]">
       <summary className="inline-flex items-center gap-1 py-0.5 text-soft">
-        <span>
-          <span className={cellWord}>Cited on </span>
-          {uses.length} pages
-        </span>
+        Cited on {uses.length} pages
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-x-4">

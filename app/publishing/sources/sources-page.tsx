@@ -111,8 +111,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
           )}
         </div>
         <p className="prose-width mt-4 text-[0.9375rem] text-soft">
-          The first date is when a page was published; undated means that we could not find it. The
-          second is when we read it.
+          Undated means that we could not find when a page was published.
         </p>
       </section>
       {!isFiltered && filter.page === 1 && (

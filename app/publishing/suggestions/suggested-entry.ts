@@ -1,5 +1,5 @@
 // The subject of a suggestion: a place in an entry, with its text on the page now. Only loaders import this file.
-import { keysOf } from '../../../content/edits/json-value.ts'
+import { keysOf, valuesIn } from '../../../content/edits/json-value.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
 import { workshopsOf } from '../../../content/places/workshops/center-details.ts'
@@ -19,7 +19,7 @@ import { shownText } from './shown-text.ts'
 export const wholeEntry = '*'
 
 /** One place inside an entry. */
-export type SuggestedPlace = {
+type SuggestedPlace = {
   /** Its path inside the entry, as edits write it; or `wholeEntry`. */
   path: string
   label: string
@@ -32,7 +32,7 @@ export type SuggestedPlace = {
 }
 
 /** What the visitor's link leads to. With several places, the visitor chooses one. */
-export type SuggestedEntry = {
+type SuggestedEntry = {
   collection: string
   entry: string
   /** The page that shows it. */
@@ -200,15 +200,10 @@ function suggestedCenter(id: string): Found | undefined {
 
 /** The source that all of a value shares; null if there are several or none. */
 function sourceIn(value: unknown, sources: Sources): Source | null {
-  const ids = new Set<string>()
-  const collect = (inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null) return
-    for (const [key, one] of Object.entries(inner)) {
-      if (key === 'source' && typeof one === 'string') ids.add(one)
-      else collect(one)
-    }
+  const ids = new Set<unknown>()
+  for (const { key, value: inner } of valuesIn(value)) {
+    if (key === 'source' && typeof inner === 'string') ids.add(inner)
   }
-  collect(value)
   const [id] = ids
-  return ids.size === 1 && id !== undefined ? (sources[id] ?? null) : null
+  return ids.size === 1 ? (sources[String(id)] ?? null) : null
 }

@@ -14,7 +14,7 @@ export const suggestionLimits = {
   email: { most: 254 },
 } as const
 
-export type SuggestionField = keyof typeof suggestionLimits
+type SuggestionField = keyof typeof suggestionLimits
 
 /** What a visitor has typed. */
 export type SuggestionDraft = Record<SuggestionField, string> & {

@@ -39,7 +39,7 @@ export type ChargingSite = Pick<Charger, 'name' | 'operator' | 'address' | 'char
 }
 
 /** What power costs. */
-export type ChargingPrices = {
+type ChargingPrices = {
   /** At home, in cents per kWh: the median of the networks, as on /ev-cost. Null if left out. */
   home: { label: string; value: number; source: string; note: string } | null
   /** Prices seen at charging networks, newest first. */

@@ -3,7 +3,7 @@ import type { ComparedRow, Comparison } from './compare-answer-schema.ts'
 import { ComparisonTable, FigureRows, type Column, type Placed } from './comparison-table.tsx'
 
 /** The rows of the page by what they tell. */
-export type PlacedComparison = Pick<Comparison, 'unknown'> & {
+type PlacedComparison = Pick<Comparison, 'unknown'> & {
   [Kind in 'differing' | 'partly' | 'same']: Placed<ComparedRow>[]
 }
 

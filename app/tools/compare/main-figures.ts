@@ -19,7 +19,7 @@ import {
   type Standing,
 } from './standing.ts'
 
-export type MainFigures = {
+type MainFigures = {
   rows: MainRow[]
   /** One for each version: where it is ahead, else what it is. */
   verdicts: string[]

@@ -43,14 +43,14 @@ export const costItems = {
   tyres: 'Tyres',
 } as const
 
-export type CostItem = keyof typeof costItems
+type CostItem = keyof typeof costItems
 export const costItemNames = Object.keys(costItems) as CostItem[]
 export const electricItemNames = costItemNames.filter((item) => item !== 'fuel')
 
 /** Those that a car pays, each rounded to the cent. */
 export type Amounts = Partial<Record<CostItem, Quantity<'NZD'>>>
 
-export type CarCost = {
+type CarCost = {
   amounts: Amounts
   total: Quantity<'NZD'>
   co2: Quantity<'kg CO2e'>

@@ -21,7 +21,7 @@ export const owningItems = {
   worth: 'Worth at the end',
 } as const
 
-export type OwningItem = keyof typeof owningItems
+type OwningItem = keyof typeof owningItems
 export const owningItemNames = Object.keys(owningItems) as OwningItem[]
 
 /** An electric car, and the car beside it. */

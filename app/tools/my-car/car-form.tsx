@@ -206,7 +206,7 @@ function textsOf(fields: CarFields, form: HTMLFormElement): CarTexts {
 }
 
 /** Writes what a URL says into the form. */
-export function fillForm(
+function fillForm(
   form: HTMLFormElement,
   fields: QueryFields,
   given: Record<string, readonly string[]>,

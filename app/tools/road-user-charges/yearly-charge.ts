@@ -7,7 +7,7 @@ export const chargedVehicles = {
   'plug-in-hybrid': { label: 'Petrol plug-in hybrid', rate: 'rucPetrolPlugIn' },
 } as const
 
-export type ChargedVehicle = keyof typeof chargedVehicles
+type ChargedVehicle = keyof typeof chargedVehicles
 
 /** Road user charges for one year. Amounts in NZD with GST. */
 export type YearlyCharge = {

@@ -152,7 +152,7 @@ export function quickestRoad(question: TripQuestion): QuickestRoad {
 }
 
 /** The way on from the end of a trip to the charger of the car that takes least to reach. */
-export type WayOn = {
+type WayOn = {
   /** Where the trip ends, and where the charger is. */
   place: string
   charger: string
@@ -163,7 +163,7 @@ export type WayOn = {
 }
 
 /** Null if the place where a trip ends has a charger of its own, or if no road leads to one. */
-export function wayOn(question: TripQuestion): WayOn | null {
+function wayOn(question: TripQuestion): WayOn | null {
   const { network, car, waypoints, reserve } = question
   const end = waypoints.at(-1)
   if (!end || chargersAt(question, end.at).length > 0) return null
@@ -199,7 +199,7 @@ export function wayOn(question: TripQuestion): WayOn | null {
 }
 
 /** A plan, and how one gets on from its end: `isEnough` if the worst case arrives with what that takes. */
-export type Onward = Omit<WayOn, 'at'> & { isBack: boolean; isEnough: boolean }
+type Onward = Omit<WayOn, 'at'> & { isBack: boolean; isEnough: boolean }
 
 /** The same question and plan with what is needed at its end. */
 export function onwardOf(question: TripQuestion, plan: TripPlan): Onward | null {

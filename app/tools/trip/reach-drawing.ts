@@ -15,7 +15,7 @@ type Named = MapPoint & { name: string }
 type Sided = { side: LabelSide | null }
 
 /** A town in reach, for a drawing. */
-export type ReachedDot = Named & Sided & { inFrost: boolean }
+type ReachedDot = Named & Sided & { inFrost: boolean }
 
 /** What a car reaches and comes back from: its towns, and its roads as SVG path data on the country's map. */
 export type ReachDrawing = {

@@ -24,7 +24,7 @@ export type StopPower = {
 }
 
 /** Without any figure of a car's fast charging: what nearly every car takes, in kW. An estimate. */
-export const assumedDcKw = 50
+const assumedDcKw = 50
 
 /** The mean power between two states of charge as a share of the peak: the lowest of the cars with a curve. */
 const lowestShare = (from: number, to: number) => () =>
@@ -35,8 +35,8 @@ const lowestShare = (from: number, to: number) => () =>
     }),
   )
 
-export const shareTo80 = derived(lowestShare(10, 80))
-export const shareFrom80 = derived(lowestShare(80, 100))
+const shareTo80 = derived(lowestShare(10, 80))
+const shareFrom80 = derived(lowestShare(80, 100))
 
 /** What a car takes from a charger of this power. `battery` is what it holds today, in kWh. */
 export function stopPower(

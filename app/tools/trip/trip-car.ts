@@ -44,7 +44,7 @@ import { knownOf, usedKnowledge } from '../../facts/driving/used-knowledge.ts'
 import type { TripInputs } from './trip-fields.ts'
 
 /** What is known of a version for a trip; null is 'not known'. */
-export type TripVersion = UsedCar & {
+type TripVersion = UsedCar & {
   charging: ChargingCar
   /** What it may tow with brakes, in kg. */
   towing: Known | null
@@ -95,7 +95,7 @@ export type TripCar = {
 type CarHealth = { basis: Exclude<HealthBasis, 'not known'> | 'as new'; health: Health }
 
 /** What is missing for a trip of this car. */
-export type MissingFact = 'battery' | 'use'
+type MissingFact = 'battery' | 'use'
 
 /** The car of the inputs, or what no source says and the visitor has not entered. */
 export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | MissingFact {

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../content/texts/xml-text.ts'
 import { site } from '../../../content/pages/site-settings.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
@@ -17,14 +18,14 @@ function gpxOf({ line, parts }: PlannedTrip, title: string): string {
   const stops = parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
   const waypoints = stops.map(({ charger, plug, kw, chargeTo, minutes }, at) => {
     const about = `To ${chargeTo}%, ${minutesText(minutes)}; ${plug}, ${kw} kW, ${charger.operator}`
-    return `<wpt ${position(charger.at)}><name>${escaped(`${at + 1} ${charger.name}`)}</name><desc>${escaped(about)}</desc></wpt>`
+    return `<wpt ${position(charger.at)}><name>${escapeXml(`${at + 1} ${charger.name}`)}</name><desc>${escapeXml(about)}</desc></wpt>`
   })
   const points = line.map((at) => `<rtept ${position(at)}/>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="${escaped(site().name)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<gpx version="1.1" creator="${escapeXml(site().name)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     ...waypoints,
-    `<rte><name>${escaped(title)}</name>`,
+    `<rte><name>${escapeXml(title)}</name>`,
     ...points,
     '</rte>',
     '</gpx>',
@@ -34,10 +35,3 @@ function gpxOf({ line, parts }: PlannedTrip, title: string): string {
 
 const position = ([longitude, latitude]: TripAnswer['places'][number]['at']) =>
   `lat="${latitude}" lon="${longitude}"`
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

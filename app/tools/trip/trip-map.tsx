@@ -85,7 +85,7 @@ export function TripMap(props: {
   )
 }
 
-export type TripDot = MapPoint & {
+type TripDot = MapPoint & {
   kind: 'end' | 'stop' | 'ferry'
   /** A name; the number of a stop, null where it would cover another one. */
   label: string | null

@@ -55,7 +55,7 @@ export type TripSite = NearSite & {
 export const townError = 2
 
 /** What is asked of the chargers, beside the inputs. */
-export type AskedOfSites = {
+type AskedOfSites = {
   car: TripCar
   /** '' if none is known. */
   plug: string

@@ -17,7 +17,7 @@ export type Way = { to: number; leg: RoadLeg; slopes: readonly Slope[] }
 type Rise = { low: number; mid: number; high: number }
 
 /** A part of a leg that only climbs or only falls, as far as heights are known. */
-export type Slope = {
+type Slope = {
   /** Of the leg's kilometres. */
   share: number
   rise: Rise

@@ -71,7 +71,7 @@ const openStops = 6
 /** So many more may stand open before any is folded: with fewer a fold would save little. */
 const spareStops = 3
 
-export type RowRun = { rows: WayRow[]; isFolded: boolean }
+type RowRun = { rows: WayRow[]; isFolded: boolean }
 
 /** The lines in runs: of a trip with many stops the later ones are folded. Ferries, the end and a stop by itself stand open. */
 export function rowRuns(rows: readonly WayRow[]): RowRun[] {

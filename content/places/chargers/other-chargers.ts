@@ -94,7 +94,7 @@ export const otherChargerSources = {
   ),
 } as const satisfies Record<string, Source>
 
-export type OtherSource = keyof typeof otherChargerSources
+type OtherSource = keyof typeof otherChargerSources
 
 export const otherChargers = list as readonly OtherCharger[]
 

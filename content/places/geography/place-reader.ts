@@ -196,7 +196,7 @@ function readNamed<Place extends NamedPlace>(
   const own = namedBefore(index, text, postcode).filter(({ postcodes }) =>
     postcodes.includes(postcode),
   )
-  const [town] = own.filter(({ isSuburb }) => !isSuburb)
+  const town = own.find(({ isSuburb }) => !isSuburb)
   const [suburb] = own
   if (town) {
     if (town.postcodes.length > mostOfTown) return null

@@ -7,7 +7,7 @@ type Position = { latitude: number; longitude: number }
 /** A site and what its point of the road is called. */
 export type RoadSite = Position & { placeName: string }
 
-export type RoadsWithPoints<Site> = {
+type RoadsWithPoints<Site> = {
   /** The places as they were, then the points. */
   places: RoadPlace[]
   /** The legs, with those that have points in parts. */

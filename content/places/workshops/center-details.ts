@@ -10,7 +10,7 @@ import { toldWords } from '../../sources/source.ts'
 import type { Source } from '../../sources/source-schema.ts'
 
 /** From something published or told to us, as supplied for this site, judging by the name, or nothing at all. */
-export type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
+type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
 
 const statuses = {
   page: 'sourced',

@@ -7,7 +7,7 @@ import type { Center } from './center-schema.ts'
 export const townReach = 40
 
 /** The place of a workshop, and how closely it is known. */
-export type CenterPlace = FoundPlace & {
+type CenterPlace = FoundPlace & {
   /** The town that the address or location names: 'Auckland' for a workshop in Māngere. */
   town: string
   /** Known by an address or a suburb. Without either the coordinates are the middle of the town, so they give no distance. */

@@ -5,7 +5,7 @@ import { percentiles } from '../bench-results.ts'
 import { openAttackedSite, send, type AttackedSite } from './attacked-site.ts'
 
 /** What one network sends over how many connections. TURN in a path makes each request another page. */
-export type Attack = { name: string; connections: number; send: string | 'slow bodies' | undefined }
+type Attack = { name: string; connections: number; send: string | 'slow bodies' | undefined }
 
 const attacker = '198.51.100.7'
 

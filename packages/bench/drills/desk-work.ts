@@ -12,7 +12,7 @@ import { openEditor } from './publish-kills.ts'
 import { addPhotograph } from './upload-kills.ts'
 
 /** Work at the desk that goes on until it is ended. */
-export type DeskWork = {
+type DeskWork = {
   /** The process of the import that runs now; 0 without one. */
   importing(): number
   /** Lets what has begun finish. Returns what was done, and what went wrong in words. */

@@ -13,7 +13,7 @@ import { printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
 
 /** What a kill hits: the process that works, or the PostgreSQL that it works on. */
-export type Victim = 'node' | 'PostgreSQL'
+type Victim = 'node' | 'PostgreSQL'
 
 /** What became of the work of one kind that was killed. `mended`: started again, it did the rest by itself. */
 export type KillCounts = {

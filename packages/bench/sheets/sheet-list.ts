@@ -1,7 +1,7 @@
 // Lists of parts as sellers keep them in sheets, and what the catalogue must hold after their import.
 
 /** A cell as a program writes it: a text, number, date or truth, its number format, formula and link. */
-export type ListCell = {
+type ListCell = {
   t: 's' | 'n' | 'd' | 'b'
   v: string | number | boolean
   z?: string

@@ -8,7 +8,7 @@ type HashCost = { memory: number; passes: number }
 /** What a hash costs, how many run concurrently, and how many may wait. */
 type HashLimits = { cost: HashCost } & QueueLimits
 /** 'outdated' when the hash is of another Unicode form than hashes are now: the right password, to be hashed again. */
-export type PasswordMatch = 'right' | 'outdated' | 'wrong'
+type PasswordMatch = 'right' | 'outdated' | 'wrong'
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   verify(password: string, stored: string | null | undefined): Promise<PasswordMatch>

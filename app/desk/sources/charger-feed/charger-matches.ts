@@ -18,7 +18,7 @@ export const samePlaceKm = 0.05
 export type KnownCharger = { key: string; charger: Charger }
 
 /** What two chargers must share to be one, and how far apart they may then be, in kilometres. */
-export type MatchRule = { shared: (charger: Charger) => string; withinKm: number }
+type MatchRule = { shared: (charger: Charger) => string; withinKm: number }
 
 const rounded = (degrees: number) => degrees.toFixed(4)
 

@@ -8,7 +8,7 @@ import { samePlaceKm, wordsOf } from './charger-matches.ts'
 import { readFeedRows, type ChargerRow } from './feed-rows.ts'
 import { mistakeLines, mostOddRows, tellsItsCharger, type OddRow } from './odd-rows.ts'
 
-export type FeedChargers =
+type FeedChargers =
   | { mistakes: string[] }
   | {
       /** Sorted, and in the form in which the content has them: equal lists give equal chargers. */

@@ -15,7 +15,7 @@ import { findDoubtful, type OddRow } from './odd-rows.ts'
 import { knownFields, listCorrected } from './listed-chargers.ts'
 
 /** A field that a hand has corrected: `was` is what the list says, `is` what stays. */
-export type KeptField = { key: string; charger: JsonValue } & Difference
+type KeptField = { key: string; charger: JsonValue } & Difference
 
 export type FeedComparison = Pick<Comparison, 'counts'> & {
   /** What the draft holds: from what the list before said to what this one says. Empty if nothing changes. */
@@ -28,7 +28,7 @@ export type FeedComparison = Pick<Comparison, 'counts'> & {
 }
 
 /** A list as it was read: its chargers, its odd rows, and whether it is the whole list. */
-export type ReadList = {
+type ReadList = {
   chargers: readonly Charger[]
   oddRows?: readonly OddRow[]
   isWhole?: boolean

@@ -19,7 +19,7 @@ import type { OddRow } from './odd-rows.ts'
 import { listCorrected } from './listed-chargers.ts'
 
 /** The file of a list, and the day on which it was taken from EVRoam. */
-export type FeedUpload = {
+type FeedUpload = {
   bytes: Uint8Array
   name: string
   copied: string
@@ -28,7 +28,7 @@ export type FeedUpload = {
   isWhole: boolean
 }
 
-export type FeedOutcome =
+type FeedOutcome =
   | { outcome: 'mistakes'; mistakes: string[] }
   /** The file is the published list, or says what is published. The text has a line for each row left out. */
   | { outcome: 'nothing'; text: string; kept: string[] }
