@@ -39,6 +39,11 @@ test('a mistyped place is asked about, and the form keeps it', async () => {
   expect(html).toContain('value="Tapo"')
 })
 
+test('the line of what was asked names the places as they were found', async () => {
+  const html = await read('?from=hamilton&to=wanaka&version=nissan-leaf.40')
+  expect(html).toContain('Hamilton, Wānaka, Nissan Leaf 40 kWh')
+})
+
 test('a plan is a line and points for a map program; a trip that is none says why', async () => {
   const response = await site.fetch('/trip.geojson?from=wellington&to=napier&health=100')
   expect(response.headers.get('content-type')).toBe('application/geo+json')

@@ -28,8 +28,10 @@ export function ToolForm(props: {
   before?: ReactNode
   /** What is answered before anything is asked, in a line: 'Nissan Leaf 24 kWh, 33 km a day'. */
   example?: string
+  /** What was given, as it was read: 'Hamilton' for 'hamilton'. */
+  asked?: Inputs['given']
 }) {
-  const { path, fields, inputs, groups, more, example } = props
+  const { path, fields, inputs, groups, more, example, asked = inputs.given } = props
   // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
   const isAsked = Object.keys(inputs.given).length > 0
   const isAnswered = isAsked || example !== undefined
@@ -47,10 +49,7 @@ export function ToolForm(props: {
     >
       <LandingField id="answer" />
       <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
-        <AskedSummary
-          text={isAsked ? askedText(fields, inputs.given) : (example ?? '')}
-          isForAnswered
-        />
+        <AskedSummary text={isAsked ? askedText(fields, asked) : (example ?? '')} isForAnswered />
         <div className="py-3 sm:py-5">
           {hasMistakes && (
             <MistakeList

@@ -75,6 +75,13 @@ const aboutTheTrip = [
   'tow',
 ].concat('price', 'known', 'knownPlug', 'knownKw')
 
+/** The places that were typed by their names, if each was found. */
+function namedPlaces(given: Record<string, string[]>, places: readonly { name: string }[]) {
+  const typed = placeNames.filter((name) => given[name]?.[0])
+  if (typed.length !== places.length) return {}
+  return Object.fromEntries(typed.map((name, at) => [name, [places[at]?.name ?? '']]))
+}
+
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
   const { fields, inputs, reserve, answer } = loaderData
@@ -102,6 +109,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       form={
         <ToolForm
           {...{ path, fields, inputs }}
+          asked={{ ...inputs.given, ...namedPlaces(inputs.given, answer.places) }}
           groups={[first, settings, ...furtherGroups]}
           more="More of your trip and your car"
           submit="Will I get there?"
