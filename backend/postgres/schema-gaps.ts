@@ -66,7 +66,6 @@ export const neededFunctions = [
   'evnz_describe_parts',
   'evnz_near_searches',
   'evnz_part_offers',
-  'evnz_part_options',
   'evnz_part_pictures',
   'evnz_part_prices',
   'evnz_search_page',

@@ -50,12 +50,13 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 // One visit checks a page in light, dark and at 320 pixels, because loading pages is what takes time.
 for (const path of [...templateUrls, ...formUrls]) {
   sharedPageTest(
-    `${path} has no axe violations in light and dark, and fits 320 pixels`,
+    `${path} has no axe violations in light and dark, and fits 320 pixels, also with text at 200%`,
     async ({ sharedPage: page, consoleErrors }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
       await wakeIslands(page)
       await expectAccessible(page)
+      await expectLargeTextFits(page)
       // The 404 page logs an error on purpose.
       if (path === '/no-such-page') consoleErrors.splice(0)
     },
@@ -113,13 +114,17 @@ test('the pages of the desk have no axe violations in light and dark, and fit 32
   await owner.getByRole('button', { name: 'Discard' }).click()
 })
 
-sharedPageTest('every model page fits 320 pixels', async ({ sharedPage: page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const { slug } of models()) {
-    await page.goto(`/${slug}`)
-    expect(await pageWidth(page), `page width of ${slug}`).toBe(320)
-  }
-})
+sharedPageTest(
+  'every model page fits 320 pixels, also with text at 200%',
+  async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const { slug } of models()) {
+      await page.goto(`/${slug}`)
+      expect(await pageWidth(page), `page width of ${slug}`).toBe(320)
+      await expectLargeTextFits(page)
+    }
+  },
+)
 
 test('the account page with an authenticator being set up has no axe violations', async ({
   page,
@@ -162,6 +167,15 @@ async function expectAccessible(page: Page) {
   expect(await page.evaluate(findViolations, colours), 'dark').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await pageWidth(page), 'page width at 320 pixels').toBe(320)
+}
+
+/** Expects no horizontal scrolling at 320 pixels with text at 200% and all folds open. */
+async function expectLargeTextFits(page: Page) {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('main details')) fold.toggleAttribute('open', true)
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await pageWidth(page), 'page width with text at 200%').toBe(320)
 }
 
 /** Runs in the page, with axe loaded: its findings for these tags or rules. */

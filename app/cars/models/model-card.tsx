@@ -123,7 +123,7 @@ export function ListedFigures(props: { facts: ModelCardFacts; className: string 
       {road && <span className="listed">{range}</span>}
       {road && cycle && ` ${cycle}`}
       {road && isPriced && ', '}
-      {isPriced && <span className="listed whitespace-nowrap">{listedPrice.text}</span>}
+      {isPriced && <span className="listed">{listedPrice.text}</span>}
     </span>
   )
 }

@@ -112,7 +112,7 @@ export function ChartTable(props: {
 }) {
   return (
     <Disclosure title={props.summary} className="text-sm">
-      <table className="mt-1 w-full max-w-lg table-fixed break-words tabular-nums [&_td]:py-1 [&_td]:pr-3 sm:[&_td]:pr-8 [&_th]:py-1 [&_th]:pr-3 sm:[&_th]:pr-8 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line">
+      <table className="mt-1 w-full max-w-lg table-fixed wrap-anywhere tabular-nums [&_td]:py-1 [&_td]:pr-3 sm:[&_td]:pr-8 [&_th]:py-1 [&_th]:pr-3 sm:[&_th]:pr-8 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line">
         <thead>
           <tr>
             {props.head.map((text) => (

@@ -203,7 +203,7 @@ function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
 /** The order of the results. Without a text nothing is more relevant. */
 export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
   return (
-    <div className="flex items-center gap-2 print:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 print:hidden">
       <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
         Sort by
       </label>
@@ -213,7 +213,7 @@ export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean 
         defaultValue={sort}
         data-default={emptyFilter.sort}
         autoComplete="off"
-        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
+        className="min-h-11 max-w-full rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
       >
         {sorts.map(({ name, label }) => (
           <option key={name} value={name}>

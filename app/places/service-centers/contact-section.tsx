@@ -10,7 +10,7 @@ export function ContactSection({ center }: { center: CenterView }) {
   return (
     <section className={`mt-4 ${hasEither ? '' : 'flex flex-wrap items-baseline gap-x-6'}`}>
       <h2 className="sr-only">Contact</h2>
-      <dl className={hasEither ? 'space-y-1.5' : 'flex flex-wrap gap-x-6'}>
+      <dl className={hasEither ? 'space-y-1.5' : 'flex min-w-0 flex-wrap gap-x-6'}>
         {hasEither && (
           <>
             <Row label="Address" source={address?.source}>
@@ -55,9 +55,9 @@ function Row(props: {
 }) {
   const { label, source, children } = props
   return (
-    <div className="grid grid-cols-[5rem_1fr] gap-x-3">
-      <dt className="text-soft">{label}</dt>
-      <dd className="tabular-nums">
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-20 text-soft">{label}</dt>
+      <dd className="min-w-0 flex-1 basis-40 tabular-nums [overflow-wrap:anywhere]">
         <SourcedFigure origin={{ source: source || null }}>{children}</SourcedFigure>
       </dd>
     </div>

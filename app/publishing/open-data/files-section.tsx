@@ -94,7 +94,7 @@ function FileList({ counts }: { counts: FileCounts }) {
 
 /** A table; on a phone a block for each row, with the files beside its name. */
 const rows =
-  '*:grid *:grid-cols-[1fr_auto] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[16rem_1fr_7rem_8rem]'
+  '*:grid *:grid-cols-[minmax(0,1fr)_minmax(0,auto)] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[16rem_1fr_7rem_8rem]'
 
 type Row = { set: SetName; paths: OpenPath[]; count: number | undefined }
 
@@ -112,7 +112,7 @@ function FileRow({ set, paths, count }: Row) {
           {`${numberText(count)} ${entries}`}
         </dd>
       )}
-      <dd className="grid grid-flow-col gap-x-4 md:grid-flow-row md:grid-cols-[2.5rem_4.5rem] lg:col-start-4">
+      <dd className="flex flex-wrap gap-x-4 md:grid md:grid-cols-[2.5rem_4.5rem] lg:col-start-4">
         {paths.toSorted(byFormat).map((path) => (
           <Fragment key={path}>
             <a

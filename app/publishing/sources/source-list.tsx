@@ -52,7 +52,7 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
 
 /** The pages that cite it stand at the right of a wide window. */
 const rows =
-  '*:grid *:gap-x-8 *:border-t *:border-line *:py-2.5 lg:*:grid-cols-[1fr_20rem] lg:*:items-baseline'
+  '*:grid *:grid-cols-[minmax(0,1fr)] *:gap-x-8 *:border-t *:border-line *:py-2.5 lg:*:grid-cols-[minmax(0,1fr)_20rem] lg:*:items-baseline'
 
 /** Its name, and in a line below where it is and when it was published and read. */
 function SourceFacts({ source }: { source: UsedSource }) {

@@ -39,7 +39,7 @@ export function CompareForm(props: {
       <div
         className={
           models.length > 0
-            ? 'bottom-0 z-10 -mx-4 mt-3 flex items-center gap-4 border-line bg-paper px-4 py-2 group-has-[input:checked]/form:sticky group-has-[input:checked]/form:border-t'
+            ? 'bottom-0 z-10 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 border-line bg-paper px-4 py-2 group-has-[input:checked]/form:sticky group-has-[input:checked]/form:border-t'
             : 'mt-4'
         }
       >

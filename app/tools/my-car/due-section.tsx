@@ -67,7 +67,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
 /** What is due, a row a thing, the next one first. */
 export function DueTable({ due, children }: { due: readonly DueDate[]; children?: ReactNode }) {
   return (
-    <table className="mt-5 w-full max-w-2xl text-left tabular-nums max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[6.5rem_1fr] max-sm:text-[0.9375rem] max-sm:[&_th]:pr-2">
+    <table className="mt-5 w-full max-w-2xl text-left tabular-nums max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] max-sm:text-[0.9375rem] max-sm:[&_th]:pr-2">
       <caption className="sr-only">What is due</caption>
       <thead className="text-sm text-soft">
         <tr>
@@ -98,9 +98,7 @@ function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueD
       <th scope="row" className="py-2.5 pr-4 font-medium">
         {dueThings[what].name}
       </th>
-      <td
-        className={`py-2.5 min-[22rem]:whitespace-nowrap sm:pr-4 ${days < 0 ? 'text-danger' : ''}`}
-      >
+      <td className={`min-w-0 py-2.5 sm:pr-4 ${days < 0 ? 'text-danger' : ''}`}>
         {isEstimate && <span>about </span>}
         <time dateTime={date}>{dateText(date)}</time>
       </td>
