@@ -55,7 +55,7 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
 /** Range and price of one version; a dotted price is of another version or old, and 'From' is undated. */
 function RowFigures({ facts }: { facts: ModelCardFacts }) {
   const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
-  const figure = 'font-semibold tabular-nums sm:font-voice sm:text-xl'
+  const figure = 'font-semibold wrap-anywhere tabular-nums sm:font-voice sm:text-xl'
   const note = 'text-[0.8125rem] text-soft'
   const shown = price ?? listedPrice
   return (

@@ -53,7 +53,7 @@ export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: str
 
 function ReasonSummary({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <summary className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-md tabular-nums underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current">
+    <summary className="inline-flex min-h-11 max-w-full items-center wrap-anywhere gap-1 rounded-md tabular-nums underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current">
       <span className="sr-only">{` ${label}: `}</span>
       {children}
       <ChevronDown

@@ -55,7 +55,7 @@ function Row(props: {
 }) {
   const { label, source, children } = props
   return (
-    <div className="flex flex-wrap gap-x-3">
+    <div className="flex min-w-0 flex-wrap gap-x-3">
       <dt className="w-20 text-soft">{label}</dt>
       <dd className="min-w-0 flex-1 basis-40 tabular-nums [overflow-wrap:anywhere]">
         <SourcedFigure origin={{ source: source || null }}>{children}</SourcedFigure>
