@@ -126,7 +126,7 @@ export function BlockedSection(props: {
             note={`with ${has} above your reserve`}
           />
           <Need
-            name="To the next charger"
+            name={`To ${blocked.to}`}
             value={kmText(blocked.km)}
             note={`which may take ${needs}`}
             isEnd
