@@ -65,7 +65,10 @@ export function PartRow(props: {
         {price ? (
           <GuidePrice price={price} />
         ) : (
-          <span className="text-sm text-faint max-lg:sr-only">no price found</span>
+          <span className="text-faint">
+            <span aria-hidden>–</span>
+            <span className="sr-only">no price found</span>
+          </span>
         )}
       </p>{' '}
       <div className="max-lg:col-span-2 lg:contents">
