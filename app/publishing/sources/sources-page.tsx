@@ -166,7 +166,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
                 className="inline-flex min-h-8 items-center gap-x-1.5 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold"
               >
                 {sourceRanks[rank].label}{' '}
-                <span className="whitespace-nowrap text-soft tabular-nums">{count}</span>
+                <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>
               </PageLink>
             ))}
           </li>
