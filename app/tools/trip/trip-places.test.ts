@@ -130,6 +130,15 @@ describe('the chargers of a place beside the roads', () => {
     expect(stops[0]).toMatchObject({ place: 'Oxford' })
   })
 
+  it('are found once for all the questions of an answer', () => {
+    const waypoints = ['Piha', 'Wellington'].flatMap((name) => findWaypoint(name) ?? [])
+    const asked = { network: tripNetwork(), waypoints, known: null }
+    expect(withOwnPlaces(asked).network).toBe(withOwnPlaces(asked).network)
+    const [piha] = waypoints
+    const elsewhere = { ...asked, known: { ...piha!, key: 'elsewhere' } }
+    expect(withOwnPlaces(elsewhere).network).not.toBe(withOwnPlaces(asked).network)
+  })
+
   it('are joined by one that the visitor knows there', () => {
     const query = `from=Auckland&to=Piha&start=60&${leaf}`
     const known = '&known=Piha&knownKw=50&knownPlug=chademo'

@@ -116,7 +116,19 @@ export function withOwnPlaces(asked: OnRoads): OnRoads {
 
 type WithNumbers = { network: TripNetwork; numbers: ReadonlyMap<string, number> }
 
+/** The last network that had places added: an answer asks for the same one many times, and the legs are kept with its ways. */
+const lastWith = new WeakMap<TripNetwork, WithNumbers & { own: string }>()
+
 function networkWith(network: TripNetwork, own: readonly OwnPlace[]): WithNumbers {
+  const asked = JSON.stringify(own)
+  const last = lastWith.get(network)
+  if (last?.own === asked) return last
+  const made = { own: asked, ...makeNetworkWith(network, own) }
+  lastWith.set(network, made)
+  return made
+}
+
+function makeNetworkWith(network: TripNetwork, own: readonly OwnPlace[]): WithNumbers {
   const { places, legs } = roadsToPlaces(network, own)
   const numbers = numbersOf(places)
   const sites = new Map(network.sites)
