@@ -170,6 +170,11 @@ describe('a trip written into its first field', () => {
     expect(String(inTripFields(new URLSearchParams({ from })))).toBe(query)
   })
 
+  it('is left as it is if it is longer than the field', () => {
+    const asked = new URLSearchParams({ from: `Auckland to Hamilton${' '.repeat(80)}via Huntly` })
+    expect(inTripFields(asked)).toBe(asked)
+  })
+
   it('leaves a trip that has its end, and every other field', () => {
     const asked = new URLSearchParams('from=Auckland+to+Hamilton&to=Taupo')
     expect(inTripFields(asked)).toBe(asked)

@@ -4,7 +4,7 @@ import { inPlace, roadTo } from '../../../content/places/geography/road-points.t
 import { roadsToPlaces, type OwnPlace } from '../../../content/places/geography/roads-to-places.ts'
 import { passNames } from '../../../content/places/geography/roads.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
-import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
+import { exampleTrip, longestPlace, placeNames, type TripInputs } from './trip-fields.ts'
 import type { Crossing } from './planner-question.ts'
 import { readWaypoint, type NearSite, type TripNetwork, type Waypoint } from './trip-network.ts'
 import { numbersOf, waysOf } from './way-energy.ts'
@@ -73,13 +73,15 @@ const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
 
 /** A trip that somebody has written into its first field, in the fields that it has. */
 export function inTripFields(query: URLSearchParams): URLSearchParams {
-  const text = query.get('from')?.trim().replaceAll(/\s+/g, ' ') ?? ''
+  const given = query.get('from')?.trim() ?? ''
+  if (query.get('to') || given.length > longestPlace) return query
+  const text = given.replaceAll(/\s+/g, ' ')
   const isPlace = 'at' in readWaypoint(text)
   const [, from = '', to = '', via] =
     saysTo?.exec(text) ?? (isPlace ? null : isBetween?.exec(text)) ?? []
   const named = { from, to, ...(via && { via }) }
   const isTrip = Object.values(named).every((place) => 'at' in readWaypoint(place))
-  if (query.get('to') || !isTrip) return query
+  if (!isTrip) return query
   const written = new URLSearchParams(query)
   for (const [name, place] of Object.entries(named)) written.set(name, place)
   return written
