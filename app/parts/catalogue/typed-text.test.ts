@@ -62,9 +62,13 @@ test.each([
   ['27143-3nf1a/27143-5sa0a', '27143-3nf1a, 27143-5sa0a'],
   ['27143-3NF1A and 27143-5SA0A', '27143-3NF1A, 27143-5SA0A'],
   ['27143/3NF1A', '27143/3NF1A'],
+  ['27143-3NF1A,28540-3NF1A;96302-4FA0A', '27143-3NF1A, 28540-3NF1A, 96302-4FA0A'],
+  ['27143-3NF1A , 28540 3NF1A', '27143-3NF1A, 28540 3NF1A'],
+  ['27143-3NF1A and 28540 3NF1A', '27143-3NF1A, 28540 3NF1A'],
   ['mirrors and headlights', 'mirrors and headlights'],
   ['type 2 cable 5 metres', 'type 2 cable 5m'],
   ['10 meter cable', '10m cable'],
+  ['5-metre cable', '5m cable'],
   ['zaa-ze1 wiper', 'ze1 wiper'],
 ])('“%s” is searched for as “%s”, as records have it', (text, searched) => {
   expect(readTyped(text)).toBe(searched)

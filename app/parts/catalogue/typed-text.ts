@@ -52,20 +52,21 @@ function withInches(text: string) {
   return tyreWord.test(text) ? text.replaceAll(rim, 'R$1') : text.replaceAll(inchSign, '$1')
 }
 
-// As long as a maker's number, so that a sign within one stays: '27143/3NF1A'.
-const longNumber = String.raw`(?=[A-Z-]*\d)[A-Z\d-]{7,}`
+// As long as a maker's number, or in two groups, so that a sign within one stays: '27143/3NF1A'.
+const group = String.raw`(?=[A-Z]*\d)[A-Z\d]{4,6}`
+const longNumber = String.raw`(?:(?=[A-Z-]*\d)[A-Z\d-]{7,}|${group} ${group})`
 const betweenNumbers = new RegExp(
-  String.raw`(?<=(?<![A-Z\d-])${longNumber})(?: *[/&+] *| +(?:and|or) +)(?=${longNumber}(?![A-Z\d-]))`,
+  String.raw`(?<=(?<![A-Z\d-])${longNumber})(?: *[/&+,;] *| +(?:and|or) +)(?=${longNumber}(?![A-Z\d-]))`,
   'gi',
 )
 
-/** With commas between several numbers, 'A and B' or 'A/B', which are any of them. */
+/** With a comma and a blank between several numbers, 'A and B', 'A/B' or 'A,B', which are any of them. */
 const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
 
 /** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' on a Japanese paper 'ZE1'. */
 const withShortForms = (text: string) =>
   text
-    .replaceAll(/(?<=\d) ?met(?:re|er)s?(?!\p{L})/giu, 'm')
+    .replaceAll(/(?<=\d)[ -]?met(?:re|er)s?(?!\p{L})/giu, 'm')
     .replaceAll(/(?<![\p{L}\p{N}])za[ab]-(?=[a-z]+\d)/giu, '')
 
 const steps = [
