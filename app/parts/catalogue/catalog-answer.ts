@@ -176,7 +176,7 @@ function readingWith(
     ...(respelled !== null && { writtenAs: [...read.writtenAs, respelled], endings: [] }),
     // A near text is counted without the whole words of a model, so it may have nothing after all.
     near: nearest && isNothing ? [] : near,
-    noPart: isNothing ? read.noPart : null,
+    noPart: isNothing && near.every(({ keepsFilters }) => keepsFilters) ? read.noPart : null,
     car,
   }
 }
