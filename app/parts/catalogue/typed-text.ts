@@ -10,10 +10,18 @@ const namedNumber = new RegExp(
 /** Without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
 const withoutNumberWords = (text: string) => text.replaceAll(namedNumber, '$1')
 
+// A count, not the size in 'set of 17 inch tyres'.
+const count = String.raw`[1-9]\d?(?! ?(?:"|(?:in|inch|inches|v|volts?|mm|kwh?|ah?|amps?|m|met(?:re|er)s?)(?![\p{L}\p{N}])))`
+// A pack or box is a part behind another word: 'battery pack of leaf', 'fuse box of leaf'.
+const setOf = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])(?:set|pair)|^(?:pack|box))s? of(?: ${count})?(?= \S)`,
+  'giu',
+)
+
 /** Without how many are wanted: 'set of 4 tyres', '28540-3NF1A x2', '4x 205/55R16', 'qty 2'. */
 const withoutQuantity = (text: string) =>
   text
-    .replaceAll(/(?<![\p{L}\p{N}])(?:set|pair|pack|box)s? of(?: [1-9]\d?)?(?= \S)/giu, ' ')
+    .replaceAll(setOf, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])(?:qty|quantity)[ .:]*[1-9]\d?(?![\p{L}\p{N}])/giu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])[1-9] ?x(?= ?\d{3}[ /x.-]?\d{2})/giu, ' ')
     .replace(/(?<=\d[\p{L}\p{N}-]{4,}|\d\d[a-z]) +x ?[1-9]\d?$/iu, '')
