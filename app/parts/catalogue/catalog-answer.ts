@@ -146,7 +146,7 @@ async function lookElsewhere(
   const carNumber = answerCarNumber(q, true)
   if (carNumber) return { ...nothingElse, carNumber }
   const [near, car] = await Promise.all([
-    findNearSearches(client, asArguments(requested), signal),
+    findNearSearches(client, asArguments(requested), { typed: q, signal }),
     findCarWithParts(client, q, signal),
   ])
   const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)

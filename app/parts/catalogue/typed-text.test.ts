@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTyped } from './typed-text.ts'
+import { asTyped, readTyped } from './typed-text.ts'
 
 test.each([
   ['OEM: 29100-AB000', '29100-AB000'],
@@ -80,4 +80,15 @@ test.each([
   ['zaa-ze1 wiper', 'ze1 wiper'],
 ])('“%s” is searched for as “%s”, as records have it', (text, searched) => {
   expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['14" tyre leaf', 'R14', '14"'],
+  ['14 inch tyre leaf', 'R14', '14 inch'],
+  ['20 metre cable', '20m', '20 metre'],
+  ['set of 4 20 metre cables', '20m', '20 metre'],
+  ['R14 tyre', 'R14', 'R14'],
+  ['205 55 16', '205/55R16', '205/55R16'],
+])('of “%s”, what is read as “%s” was typed as “%s”', (text, read, typed) => {
+  expect(asTyped(text, read)).toBe(typed)
 })

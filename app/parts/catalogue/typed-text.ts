@@ -89,3 +89,19 @@ const steps = [
 /** The text to search for. */
 export const readTyped = (text: string): string =>
   steps.reduce((read, step) => step(read), text.trim())
+
+/** The words of a text that are read as these: '14"' where the search has R14, '20 metre' where it has 20m. */
+export function asTyped(text: string, read: string): string {
+  if (text.includes(read)) return read
+  const words = text.trim().split(/\s+/)
+  const withoutIt = inOneLine(readTyped(text).replace(read, ' '))
+  for (const size of [1, 2, 3]) {
+    for (let at = 0; at + size <= words.length; at += 1) {
+      const others = words.toSpliced(at, size).join(' ')
+      if (inOneLine(readTyped(others)) === withoutIt) return words.slice(at, at + size).join(' ')
+    }
+  }
+  return read
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
