@@ -105,6 +105,12 @@ test('every cell of every version is the text of its model’s page', async () =
   expect(compared.size).toBeGreaterThan(1500)
 })
 
+test('below the price when new stands its month, and not again that it is new', async () => {
+  const html = await read(compare(['nissan-leaf.24', 'nissan-leaf.40']))
+  const row = /<th scope="row">Price when new.*?<\/tr>/.exec(html)?.[0]
+  expect(row).toContain('<small>November 2022</small>')
+})
+
 test('the listed range is that of the page’s header, and the listed price is not compared', async () => {
   const html = await read(compare([modelY, ev5]))
   expect(html).not.toContain('$79,900')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tradeWords } from './buyer-words.ts'
+import { notParts, tradeWords } from './buyer-words.ts'
+import { searchElsewhere } from './visitor-words.ts'
 
 test('each group of the trade’s words has a page that says so, and the day it was read', () => {
   for (const { same, sources, published, read } of tradeWords) {
@@ -9,4 +10,12 @@ test('each group of the trade’s words has a page that says so, and the day it 
     expect(read).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect((published ?? '') <= read).toBe(true)
   }
+})
+
+test('what is no part has every phrase of the search of the site, and a bare plate is one', () => {
+  const site = searchElsewhere().find(({ id }) => id === 'number-plates')
+  expect(site?.phrases).toContain('rego plate')
+  expect(notParts).toEqual([
+    { name: 'number plates', ask: site?.ask, phrases: [...(site?.phrases ?? []), 'plate'] },
+  ])
 })

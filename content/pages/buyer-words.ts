@@ -1,5 +1,6 @@
 // How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
+import elsewhere from './search-elsewhere.json' with { type: 'json' }
 import tradeWordList from './trade-words.json' with { type: 'json' }
 
 /**
@@ -196,16 +197,11 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
 }
 
-/** What people ask for and no seller of parts has, with who does: the same as in search-elsewhere.json. */
-export const notParts: readonly { name: string; ask: string; phrases: readonly string[] }[] = [
-  {
-    name: 'number plates',
-    ask: 'the transport agency',
-    phrases: listed(
-      'number plate, licence plate, license plate, registration plate, rego plate, personalised plate, plate',
-    ),
-  },
-]
+/** What people ask for and no seller of parts has, with who does. Among parts a bare 'plate' means a number plate. */
+export const notParts: readonly { name: string; ask: string; phrases: readonly string[] }[] =
+  elsewhere.entries
+    .filter(({ id }) => id === 'number-plates')
+    .map(({ subject, ask, phrases }) => ({ name: subject, ask, phrases: [...phrases, 'plate'] }))
 
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =

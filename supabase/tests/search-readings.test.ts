@@ -14,7 +14,13 @@ beforeAll(async () => {
     { SKU: 'A-3', Make: 'BYD', Model: 'Dolphin 海豚', PartName: '电池 pump', Notes: null },
     { SKU: 'A-4', Make: 'BYD', Model: 'Dolphin 海豚', PartName: 'Pump', Notes: null },
     { SKU: 'NZ-801', Make: 'MG', Model: 'MG4', PartName: 'Mirror 8', Notes: null },
-    { SKU: 'A-6', Make: 'MG', Model: 'ZS', PartName: 'Mirror 8', Notes: 'parts.example.nz, 5 metres' },
+    {
+      SKU: 'A-6',
+      Make: 'MG',
+      Model: 'ZS',
+      PartName: 'Mirror 8',
+      Notes: 'parts.example.nz, 5 metres',
+    },
     { SKU: 'A-5', Make: 'Kia', Model: 'EV3', PartName: 'Насос Ω', Notes: 'ジャパン' },
   ]
   await opened.database`insert into parts_2025 ${opened.database(parts)}`

@@ -110,8 +110,7 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
 function headPrice({ facts }: ComparedVersion): HeadPrice {
   const price = facts.get('price')
   if (!price) return { text: null, of: '', source: null }
-  const of = ['new', price.of].filter(Boolean).join(', ')
-  return { text: price.text, of, source: price.source }
+  return { text: price.text, of: price.of ?? '', source: price.source }
 }
 
 /** What stands below a version without a price of its own: the one price of its model, or that there is none. */

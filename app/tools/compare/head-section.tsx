@@ -99,7 +99,12 @@ export function HeadSection(props: {
 /** The price of a version, or the one price of its model, in the first row of the table. */
 export function CarPrice({ car: { price, slug } }: { car: Pick<HeadCar, 'price' | 'slug'> }) {
   const { text, of, source, isOfModel } = price
-  if (!text) return <span className="text-faint">–</span>
+  if (!text)
+    return (
+      <span className="text-faint">
+        <span aria-hidden>–</span> <span className="sr-only">not known</span>
+      </span>
+    )
   if (!source) return <span className="text-soft">{text}</span>
   return (
     <EntryProvider entry={`models/${slug}`}>
