@@ -185,6 +185,6 @@ describe('a trip written into its first field', () => {
 
 it('asks which Milford is meant, and does not send a driver from Te Anau to Auckland', () => {
   expect(askTrip('from=Te+Anau&to=Milford').inputs.mistakes.to).toBe(
-    '‘Milford’ may be Milford Sound or a suburb. Please enter the whole name, or a postcode.',
+    '‘Milford’ may be Milford Sound or another place. Please enter the whole name, or a postcode.',
   )
 })
