@@ -159,6 +159,18 @@ describe('a trip written into its first field', () => {
   it.each([
     ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
     ['from Napier to Taupō via Putorino', 'from=Napier&to=Taup%C5%8D&via=Putorino'],
+    [
+      'Auckland to Wellington via Taupo, Rotorua',
+      'from=Auckland&to=Wellington&via=Taupo&via2=Rotorua',
+    ],
+    [
+      'Auckland to Wellington via Taupo, Levin and Foxton',
+      'from=Auckland&to=Wellington&via=Taupo&via2=Levin&via3=Foxton',
+    ],
+    ['Te Anau to Milford', 'from=Te+Anau&to=Milford'],
+    ['Auckland to Waiheke', 'from=Auckland&to=Waiheke'],
+    ['Auckland to Hamiltn', 'from=Auckland&to=Hamiltn'],
+    ['Auckland to Levin via A, B, C and D', 'from=Auckland+to+Levin+via+A%2C+B%2C+C+and+D'],
     ['AKL → WLG', 'from=AKL&to=WLG'],
     ['Hamilton - Te Awamutu', 'from=Hamilton&to=Te+Awamutu'],
     ['auckland/hamilton', 'from=auckland&to=hamilton'],
