@@ -59,6 +59,13 @@ describe('a place beside the roads', () => {
     })
   })
 
+  it('has an estimated road, beside local ones', () => {
+    const { plan } = tripPlanOf('version=nissan-leaf.24&from=Christchurch&to=Oxford')
+    expect(plan.roadNotes).toContain(
+      'The length of local roads and the road to Oxford is an estimate.',
+    )
+  })
+
   it('reaches the towns on both sides of it and back', () => {
     const { answer } = tripAnswerOf(`${car}&from=Moana`)
     if (answer.outcome !== 'round trips') throw new Error(answer.outcome)
