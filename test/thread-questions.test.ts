@@ -13,6 +13,27 @@ const fittingParts = (parts: readonly ListedPart[], car: RegExp | null, part = /
     .filter(({ PartName }) => part.test(String(PartName)))
     .map(({ SKU }) => String(SKU))
 
+test('under filters, what is no part is still offered as the parts without them that have the word', async () => {
+  const catalogue = await openAskedCatalogue([
+    {
+      SKU: 'P-1',
+      Make: 'Kia',
+      Model: 'EV6',
+      PartName: 'Brake backing plate',
+      PartCategory: 'Brakes',
+    },
+    { SKU: 'P-2', Make: 'MG', Model: 'MG4', PartName: 'Wiper blade', PartCategory: 'Body' },
+  ])
+  onTestFinished(() => catalogue.close())
+  const said = async (q: string, filters = {}) => saidOf(await catalogue.ask(q, filters))
+  const offer = /^Nothing matches under these filters\. 1 part without them\./
+  expect(await said('plate', { make: ['MG'] })).toMatch(offer)
+  expect(await said('plates', { category: ['Body'] })).toMatch(offer)
+  expect(await said('number plate', { make: ['MG'] })).toContain(
+    'The catalogue has no number plates.',
+  )
+})
+
 const describePart = (part: { Model: string; Variant: string | null; PartName: string }) =>
   `${part.Model} ${part.Variant ?? ''} ${part.PartName}`
 

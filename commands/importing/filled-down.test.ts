@@ -79,6 +79,32 @@ test('a model is filled down below its own make only, a subcategory below its ow
   ])
 })
 
+test('a make or model in other letters, with an accent or a blank more, is the same one; with a plus it is another', async () => {
+  const list = `Make,Model,Variant,SKU,PartName
+Kia,EV3,Air,A,Disc
+KIA,,,B,Pad
+"Kia ",EV3 ,,C,Lamp
+Škoda,Enyaq,80,D,Disc
+Skoda,,,E,Pad
+Nissan,Leaf,ZE1,F,Disc
+Nissan,Leaf+,,G,Pad
+`
+  const mapping = { Make: 'Make+Down', Model: 'Model+Down', Variant: 'Variant+Down' }
+  const report = await importer.run(list, { scope: 'some', mapping })
+  expect(report.mistakes.first).toEqual([])
+  const rows = await importer.database`
+    select "SKU", "Model", "Variant" from parts_2025 order by 1`
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    'A EV3 Air',
+    'B EV3 Air',
+    'C EV3 Air',
+    'D Enyaq 80',
+    'E Enyaq 80',
+    'F Leaf ZE1',
+    'G Leaf+ ',
+  ])
+})
+
 test('whole vehicles in one column are filled down, and proposed so', async () => {
   const list =
     'SKU,Vehicle,PartName\nA,Nissan Leaf ZE1 2018-2023,Disc\nB,,Pad\nC,,Lamp\nD,BYD Atto 3 2022-,Disc\nE,,Pad\n'

@@ -1,7 +1,7 @@
 import { columnsFilledDown, partFields } from '../../app/parts/catalogue/part.ts'
 import { followDecimalStyles } from './decimal-styles.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
-import { openValueWarnings, type ValueWarnings } from './value-warnings.ts'
+import { openValueWarnings, plainName, type ValueWarnings } from './value-warnings.ts'
 import { escapeValue, openCellReader } from './cell-reader.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse, Constant } from './parts-header.ts'
@@ -155,7 +155,7 @@ function openFillDown(uses: readonly ColumnUse[], warnings: ValueWarnings) {
   const isFilling = places.some(({ isFilledDown }) => isFilledDown)
   const above = new Map<string, { cell: string; behind: CellBehind | undefined }>()
   const keep = (column: string, cell: string, behind: CellBehind | undefined) => {
-    if (above.get(column)?.cell !== cell) {
+    if (plainName(above.get(column)?.cell ?? '') !== plainName(cell)) {
       const chain = narrowing.find((columns) => columns.includes(column)) ?? []
       for (const narrower of chain.slice(chain.indexOf(column))) above.delete(narrower)
     }

@@ -96,8 +96,8 @@ function doubtOf(column: string, value: string): string | undefined {
     : undefined
 }
 
-/** Without case, accents and signs. */
-const plainName = (name: string) => foldAccents(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+/** Without case, accents, blanks and signs but a plus: Leaf+ is another car than Leaf. */
+export const plainName = (name: string) => foldAccents(name).replaceAll(/[^\p{L}\p{N}+]+/gu, '')
 
 const prices = (count: number) => countText(count, 'price was', 'prices were')
 

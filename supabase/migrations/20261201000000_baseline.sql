@@ -2157,9 +2157,14 @@ create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
+-- The lengths in metres of a text, as one word each: '5m' for '5 metres'.
+create function catalogue.metres(given text) returns text[]
+  language sql immutable parallel safe
+  return array(select length[1] || 'm' from regexp_matches(given, '([0-9]{1,3})[ -]?met(?:re|er)s?\M', 'gi') length);
+
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
--- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
--- and digits of a word ('12' and 'v' for '12V').
+-- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
+-- and digits of a word ('12' and 'v' for '12V'), and its lengths in metres.
 create function catalogue.split_words(given text) returns text[]
   language plpgsql immutable parallel safe
   as $$
@@ -2190,7 +2195,7 @@ create function catalogue.split_words(given text) returns text[]
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
     end loop;
-    return found;
+    return case when given ~* '[0-9][ -]?met' then found || catalogue.metres(given) else found end;
   end
   $$;
 
@@ -2305,7 +2310,7 @@ create function catalogue.tyre_sizes(given text) returns text[]
       '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size
     union all
     select 'r' || coalesce(rim[1], rim[2], rim[3]) from regexp_matches(catalogue.spell_sizes(given),
-      '\m[0-9]{3}/[0-9]{2}R([0-9]{2})|\mR(1[2-9]|2[0-4])\M|\m(1[2-9]|2[0-4])[ -]?(?:inch|")', 'gi') rim
+      '\m[0-9]{3}/[0-9]{2}R([0-9]{2})|\mR(1[2-9]|2[0-4])\M|\m(1[2-9]|2[0-4])(?:[ -]?(?:inch|")|in\M)', 'gi') rim
     where rim[1] is not null or given ~* '\mt[iy]res?\M');
 
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
@@ -2325,6 +2330,9 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
     elsif details <> '' then
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
+    end if;
+    if details ~* '[0-9][ -]?met' then
+      found := found || array(select '~' || word from unnest(catalogue.metres(details)) word);
     end if;
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
@@ -4537,8 +4545,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     found catalogue.search;
     key text;
     piece record;
+    list record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
+    run_queries text[] := '{}';
     word_pieces text[] := '{}';
     number_pieces text[] := '{}';
     meaningful text[] := '{}';
@@ -4559,22 +4569,38 @@ create function catalogue.parse_search(q text) returns catalogue.search
           'lexemes', catalogue.number_query(key)));
         return found;
       end if;
+      -- A list of them is any of them.
+      select count(*) as items, bool_and(item.key ~ '^(?=.*[0-9]).{5}'
+          and (btrim(typed) !~ ' ' or catalogue.any_part_has(quote_literal(item.key)))) as are_numbers,
+          string_agg(catalogue.number_query(item.key), ' | ') as query,
+          jsonb_agg(jsonb_build_object('typed', btrim(typed), 'how', 'number', 'as', '{}'::text[],
+            'lexemes', catalogue.number_query(item.key))) as pieces
+        into list
+        from regexp_split_to_table(q, '[,;]') typed, catalogue.number_key(typed) item (key) where item.key <> '';
+      if list.items > 1 and list.are_numbers and catalogue.any_part_has(list.query) then
+        found.whole := key;
+        found.numbers := list.query;
+        found.pieces := list.pieces;
+        return found;
+      end if;
     end if;
     found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
-      if piece.how = 'number' then
+      if piece.how in ('number', 'ending') then
         run := run || piece.typed;
+        run_queries := run_queries || piece.lexemes;
         continue;
       end if;
-      number_pieces := number_pieces || catalogue.number_run_query(run);
+      number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
       run := '{}';
+      run_queries := '{}';
       word_pieces := word_pieces || piece.words;
       number_pieces := number_pieces || piece.lexemes;
     end loop;
-    number_pieces := number_pieces || catalogue.number_run_query(run);
+    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
@@ -4594,18 +4620,24 @@ create function catalogue.parse_search(q text) returns catalogue.search
   end
   $$;
 
--- Part numbers next to each other in a text: one number with spaces in it, or all of them; with a comma or semicolon behind
--- each but the last, any of them. Null for none.
-create function catalogue.number_run_query(given text[]) returns text
+-- Part numbers next to each other in a text, with the query of each: one number with spaces in it, or all of them; with commas
+-- or semicolons between them, any of them. Null for none.
+create function catalogue.number_run_query(given text[], queries text[]) returns text
   language sql immutable parallel safe
   return case cardinality(given)
     when 0 then null
-    when 1 then catalogue.number_query(catalogue.number_key(given[1]))
-    else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ('
-      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), joint)
-        from unnest(given) number, (select case when bool_and(item ~ '[,;]$') then ' | ' else ' & ' end as joint
-          from unnest(given[: cardinality(given) - 1]) item) separator)
-      || '))'
+    when 1 then queries[1]
+    else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ' || (
+      select string_agg(query, ' | ') from (
+        select catalogue.number_query(catalogue.number_key(string_agg(number, '' order by at)))
+          || ' | (' || string_agg(query, ' & ' order by at) || ')' as query
+        from (
+          select number, query, at, count(*) filter (where number ~ '[,;]$')
+            over (order by at rows between unbounded preceding and 1 preceding) as items_before
+          from unnest(given, queries) with ordinality piece (number, query, at)
+        ) piece group by items_before
+      ) item
+    ) || ')'
   end;
 
 -- A text as one part number, of which it may be the beginning if it has a digit, as a tsquery.

@@ -63,9 +63,14 @@ create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
+-- The lengths in metres of a text, as one word each: '5m' for '5 metres'.
+create function catalogue.metres(given text) returns text[]
+  language sql immutable parallel safe
+  return array(select length[1] || 'm' from regexp_matches(given, '([0-9]{1,3})[ -]?met(?:re|er)s?\M', 'gi') length);
+
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
--- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
--- and digits of a word ('12' and 'v' for '12V').
+-- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
+-- and digits of a word ('12' and 'v' for '12V'), and its lengths in metres.
 create function catalogue.split_words(given text) returns text[]
   language plpgsql immutable parallel safe
   as $$
@@ -96,7 +101,7 @@ create function catalogue.split_words(given text) returns text[]
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
     end loop;
-    return found;
+    return case when given ~* '[0-9][ -]?met' then found || catalogue.metres(given) else found end;
   end
   $$;
 
@@ -211,7 +216,7 @@ create function catalogue.tyre_sizes(given text) returns text[]
       '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?(?: [0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]\M)?)', 'gi') size
     union all
     select 'r' || coalesce(rim[1], rim[2], rim[3]) from regexp_matches(catalogue.spell_sizes(given),
-      '\m[0-9]{3}/[0-9]{2}R([0-9]{2})|\mR(1[2-9]|2[0-4])\M|\m(1[2-9]|2[0-4])[ -]?(?:inch|")', 'gi') rim
+      '\m[0-9]{3}/[0-9]{2}R([0-9]{2})|\mR(1[2-9]|2[0-4])\M|\m(1[2-9]|2[0-4])(?:[ -]?(?:inch|")|in\M)', 'gi') rim
     where rim[1] is not null or given ~* '\mt[iy]res?\M');
 
 -- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
@@ -231,6 +236,9 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
     elsif details <> '' then
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
+    end if;
+    if details ~* '[0-9][ -]?met' then
+      found := found || array(select '~' || word from unnest(catalogue.metres(details)) word);
     end if;
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));

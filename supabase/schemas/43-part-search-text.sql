@@ -717,8 +717,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     found catalogue.search;
     key text;
     piece record;
+    list record;
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
+    run_queries text[] := '{}';
     word_pieces text[] := '{}';
     number_pieces text[] := '{}';
     meaningful text[] := '{}';
@@ -739,22 +741,38 @@ create function catalogue.parse_search(q text) returns catalogue.search
           'lexemes', catalogue.number_query(key)));
         return found;
       end if;
+      -- A list of them is any of them.
+      select count(*) as items, bool_and(item.key ~ '^(?=.*[0-9]).{5}'
+          and (btrim(typed) !~ ' ' or catalogue.any_part_has(quote_literal(item.key)))) as are_numbers,
+          string_agg(catalogue.number_query(item.key), ' | ') as query,
+          jsonb_agg(jsonb_build_object('typed', btrim(typed), 'how', 'number', 'as', '{}'::text[],
+            'lexemes', catalogue.number_query(item.key))) as pieces
+        into list
+        from regexp_split_to_table(q, '[,;]') typed, catalogue.number_key(typed) item (key) where item.key <> '';
+      if list.items > 1 and list.are_numbers and catalogue.any_part_has(list.query) then
+        found.whole := key;
+        found.numbers := list.query;
+        found.pieces := list.pieces;
+        return found;
+      end if;
     end if;
     found.pieces := '[]';
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
-      if piece.how = 'number' then
+      if piece.how in ('number', 'ending') then
         run := run || piece.typed;
+        run_queries := run_queries || piece.lexemes;
         continue;
       end if;
-      number_pieces := number_pieces || catalogue.number_run_query(run);
+      number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
       run := '{}';
+      run_queries := '{}';
       word_pieces := word_pieces || piece.words;
       number_pieces := number_pieces || piece.lexemes;
     end loop;
-    number_pieces := number_pieces || catalogue.number_run_query(run);
+    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
@@ -774,18 +792,24 @@ create function catalogue.parse_search(q text) returns catalogue.search
   end
   $$;
 
--- Part numbers next to each other in a text: one number with spaces in it, or all of them; with a comma or semicolon behind
--- each but the last, any of them. Null for none.
-create function catalogue.number_run_query(given text[]) returns text
+-- Part numbers next to each other in a text, with the query of each: one number with spaces in it, or all of them; with commas
+-- or semicolons between them, any of them. Null for none.
+create function catalogue.number_run_query(given text[], queries text[]) returns text
   language sql immutable parallel safe
   return case cardinality(given)
     when 0 then null
-    when 1 then catalogue.number_query(catalogue.number_key(given[1]))
-    else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ('
-      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), joint)
-        from unnest(given) number, (select case when bool_and(item ~ '[,;]$') then ' | ' else ' & ' end as joint
-          from unnest(given[: cardinality(given) - 1]) item) separator)
-      || '))'
+    when 1 then queries[1]
+    else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ' || (
+      select string_agg(query, ' | ') from (
+        select catalogue.number_query(catalogue.number_key(string_agg(number, '' order by at)))
+          || ' | (' || string_agg(query, ' & ' order by at) || ')' as query
+        from (
+          select number, query, at, count(*) filter (where number ~ '[,;]$')
+            over (order by at rows between unbounded preceding and 1 preceding) as items_before
+          from unnest(given, queries) with ordinality piece (number, query, at)
+        ) piece group by items_before
+      ) item
+    ) || ')'
   end;
 
 -- A text as one part number, of which it may be the beginning if it has a digit, as a tsquery.

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { SKU: 'A-3', Make: 'BYD', Model: 'Dolphin 海豚', PartName: '电池 pump', Notes: null },
     { SKU: 'A-4', Make: 'BYD', Model: 'Dolphin 海豚', PartName: 'Pump', Notes: null },
     { SKU: 'NZ-801', Make: 'MG', Model: 'MG4', PartName: 'Mirror 8', Notes: null },
-    { SKU: 'A-6', Make: 'MG', Model: 'ZS', PartName: 'Mirror 8', Notes: 'parts.example.nz' },
+    { SKU: 'A-6', Make: 'MG', Model: 'ZS', PartName: 'Mirror 8', Notes: 'parts.example.nz, 5 metres' },
     { SKU: 'A-5', Make: 'Kia', Model: 'EV3', PartName: 'Насос Ω', Notes: 'ジャパン' },
   ]
   await opened.database`insert into parts_2025 ${opened.database(parts)}`
@@ -54,6 +54,8 @@ test('details are searched, with letters and digits together or apart', async ()
   expect(await skus('lfp')).toEqual(['A-2'])
   expect(await skus('leaf ccs2')).toEqual(['A-2'])
   expect(await skus('CCS 2 leaf')).toEqual(['A-2'])
+  expect(await skus('5m mirror')).toEqual(['A-6'])
+  expect(await skus('mirror metres')).toEqual(['A-6'])
 })
 
 test('the beginning of a part number is not taken for a detail and a word', async () => {

@@ -35,14 +35,23 @@ export type CarNumber =
 
 /** Reads a VIN, a Japanese chassis number or a number plate; null if the text is none of them. */
 export function readCarNumber(text: string): CarNumber | null {
-  const signs = text
-    .trim()
-    .toUpperCase()
-    .replace(/^(?:(?:VIN|CHASSIS|FRAME|PLATE|REGO)(?: NUMBER| NO)?\b[ .:#]*)+/, '')
-  if (hasWords(signs)) return null
+  const given = text.trim().toUpperCase()
+  const signs = given.replace(
+    /^(?:(?:VIN|CHASSIS|FRAME|(?:NUMBER |LICEN[CS]E )?PLATE|REGO|REGISTRATION)(?: NUMBER| NO)?\b[ .:#]*)+/,
+    '',
+  )
+  if (
+    hasWords(signs) ||
+    (beginsWithWord.test(signs) && !/^REG(?:O|ISTRATION)\b(?! PLATE)/.test(given))
+  )
+    return null
   const number = signs.replaceAll(/[\s-]+/g, '')
   return readVin(withDigits(number)) ?? readChassis(withDigits(number)) ?? readPlate(number)
 }
+
+// Makes and words that stand before a number of three digits in what people ask for: 'skid plate BMW 330', 'plate kit 200'.
+const beginsWithWord =
+  /^(?:BMW|BYD|GWM|KIA|LDV|ABS|AGM|AND|BOX|CAP|CCS|FAN|FOR|HID|HUB|KEY|KIT|LED|LFP|LHD|NEW|OEM|PAD|PIN|PTC|RHD|SET|VAN)[ -]+[1-9]\d\d$/
 
 /** Whether groups of signs are words beside each other, as in 'brake pads leaf 2013': a number that is typed in groups has none. */
 function hasWords(signs: string): boolean {
@@ -91,8 +100,9 @@ export function findCarNumber(
   return null
 }
 
+// Other plates are parts: a skid plate, a pressure plate.
 const namedPlate =
-  /(?<![\p{L}\p{N}])(?:rego|plate)(?: number| no)?[ .:#]*[a-z]{3} ?[1-9]\d\d(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:(?:rego|registration)(?: plate)?|(?:(?<=^\s*)|(?:number|licen[cs]e) )plate)(?: number| no)?[ .:#]*[a-z]{3} ?[1-9]\d\d(?![\p{L}\p{N}])/iu
 
 /** Neighbouring groups of signs, two to five of them: 'JN1AZ0CP 0BT000123' within a text. */
 function groupsIn(text: string): string[] {

@@ -11,6 +11,11 @@ test.each([
   ['AZE0-123456 heater', 'chassis', 'heater'],
   ['7AT0DH0AX23012345 tyres', 'new-zealand-vin', 'tyres'],
   ['rego ABC123 brake pads', 'plate', 'brake pads'],
+  ['rego KIT 200 brake pads', 'plate', 'brake pads'],
+  ['plate ABC 123 brake pads', 'plate', 'brake pads'],
+  ['brake pads licence plate ABC123', 'plate', 'brake pads'],
+  ['wipers, number plate: ABC123', 'plate', 'wipers,'],
+  ['wipers registration ABC123', 'plate', 'wipers'],
 ])('the number in “%s” is a %s beside “%s”', (text, kind, rest) => {
   const found = findCarNumber(text)
   expect(found?.number.kind).toBe(kind)
@@ -25,6 +30,14 @@ test('a code, a plate or a part number among other words is no number of a car',
     'wiper NKR123',
     'pads 24410-5SA0A',
     'disc 1044321-00-E',
+    'skid plate BMW 330',
+    'number plate LED 194',
+    'skid plate kit 200',
+    'pressure plate OEM 240',
+    'brake backing plate set 140',
+    'skid plate ABC 123',
+    'plate kit 200',
+    'registration plate LED 194',
   ]) {
     expect([text, findCarNumber(text)]).toEqual([text, null])
     expect([text, mayHoldVin(text)]).toEqual([text, false])

@@ -146,7 +146,7 @@ async function lookElsewhere(
   const carNumber = answerCarNumber(q, true)
   if (carNumber) return { ...nothingElse, carNumber }
   const [near, car] = await Promise.all([
-    findNearSearches(client, asArguments(requested), signal),
+    findNearSearches(client, asArguments(requested), { typed: q, signal }),
     findCarWithParts(client, q, signal),
   ])
   const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
@@ -176,7 +176,7 @@ function readingWith(
     ...(respelled !== null && { writtenAs: [...read.writtenAs, respelled], endings: [] }),
     // A near text is counted without the whole words of a model, so it may have nothing after all.
     near: nearest && isNothing ? [] : near,
-    noPart: isNothing ? read.noPart : null,
+    noPart: isNothing && near.every(({ keepsFilters }) => keepsFilters) ? read.noPart : null,
     car,
   }
 }

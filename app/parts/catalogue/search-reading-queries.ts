@@ -3,6 +3,7 @@ import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes
 import { engineParts, qualifiers, notParts } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ReadPiece, Replacement } from './part-schema.ts'
+import { asTyped } from './typed-text.ts'
 import {
   findNamedCar,
   findTwoCars,
@@ -70,7 +71,7 @@ export function describeReading(q: string, read: readonly ReadPiece[]): SearchRe
     readAs: read.filter((piece) => 'as' in piece),
     writtenAs: typedAs('size').filter((size) => !q.includes(size)),
     endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
-    unknown: typedAs('unknown'),
+    unknown: typedAs('unknown').map((word) => asTyped(q, word)),
     engineParts: findEngineParts(q),
     noPart: findNoPart(q),
   }
@@ -129,7 +130,7 @@ const nearSearches = z.array(
 export async function findNearSearches(
   client: SiteClient,
   wanted: { q: string; filters: object },
-  signal: AbortSignal,
+  { typed, signal }: { typed: string; signal: AbortSignal },
 ): Promise<NearSearch[]> {
   if (wanted.q === '') return []
   const coded = withChassisCode(wanted.q)
@@ -155,7 +156,7 @@ export async function findNearSearches(
       .parse(data)
       .map(({ near, left_out, keeps_filters, total }) => ({
         search: near,
-        leftOut: left_out,
+        leftOut: left_out.map((word) => asTyped(typed, word)),
         keepsFilters: keeps_filters,
         total,
         isOtherPart: !left_out.every(isQualifier),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTyped } from './typed-text.ts'
+import { asTyped, readTyped } from './typed-text.ts'
 
 test.each([
   ['OEM: 29100-AB000', '29100-AB000'],
@@ -47,6 +47,14 @@ test.each([
 test.each([
   ['set of 4 tyres leaf', 'tyres leaf'],
   ['pair of wiper blades', 'wiper blades'],
+  ['pack of 20 wheel nuts', 'wheel nuts'],
+  ['set of 17 inch tyres leaf', 'R17 tyres leaf'],
+  ['set of 17" tyres', 'R17 tyres'],
+  ['set of 12 v bulbs', '12 v bulbs'],
+  ['set of 40 kwh modules', '40 kwh modules'],
+  ['set of 4 volvo mats', 'volvo mats'],
+  ['battery pack of leaf', 'battery pack of leaf'],
+  ['battery pack of 24 kwh leaf', 'battery pack of 24 kwh leaf'],
   ['4x 205/55R16', '205/55R16'],
   ['28540-3NF1A x2', '28540-3NF1A'],
   ['205/55r16 91v x4', '205/55r16 91v'],
@@ -62,10 +70,25 @@ test.each([
   ['27143-3nf1a/27143-5sa0a', '27143-3nf1a, 27143-5sa0a'],
   ['27143-3NF1A and 27143-5SA0A', '27143-3NF1A, 27143-5SA0A'],
   ['27143/3NF1A', '27143/3NF1A'],
+  ['27143-3NF1A,28540-3NF1A;96302-4FA0A', '27143-3NF1A, 28540-3NF1A, 96302-4FA0A'],
+  ['27143-3NF1A , 28540 3NF1A', '27143-3NF1A, 28540 3NF1A'],
+  ['27143-3NF1A and 28540 3NF1A', '27143-3NF1A, 28540 3NF1A'],
   ['mirrors and headlights', 'mirrors and headlights'],
   ['type 2 cable 5 metres', 'type 2 cable 5m'],
   ['10 meter cable', '10m cable'],
+  ['5-metre cable', '5m cable'],
   ['zaa-ze1 wiper', 'ze1 wiper'],
 ])('“%s” is searched for as “%s”, as records have it', (text, searched) => {
   expect(readTyped(text)).toBe(searched)
+})
+
+test.each([
+  ['14" tyre leaf', 'R14', '14"'],
+  ['14 inch tyre leaf', 'R14', '14 inch'],
+  ['20 metre cable', '20m', '20 metre'],
+  ['set of 4 20 metre cables', '20m', '20 metre'],
+  ['R14 tyre', 'R14', 'R14'],
+  ['205 55 16', '205/55R16', '205/55R16'],
+])('of “%s”, what is read as “%s” was typed as “%s”', (text, read, typed) => {
+  expect(asTyped(text, read)).toBe(typed)
 })

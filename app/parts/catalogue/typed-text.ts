@@ -10,10 +10,18 @@ const namedNumber = new RegExp(
 /** Without the words that only say that a part number follows: 'OEM: 29100-AB000' is '29100-AB000'. */
 const withoutNumberWords = (text: string) => text.replaceAll(namedNumber, '$1')
 
+// A count, not the size in 'set of 17 inch tyres'.
+const count = String.raw`[1-9]\d?(?! ?(?:"|(?:in|inch|inches|v|volts?|mm|kwh?|ah?|amps?|m|met(?:re|er)s?)(?![\p{L}\p{N}])))`
+// A pack or box is a part behind another word: 'battery pack of leaf', 'fuse box of leaf'.
+const setOf = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])(?:set|pair)|^(?:pack|box))s? of(?: ${count})?(?= \S)`,
+  'giu',
+)
+
 /** Without how many are wanted: 'set of 4 tyres', '28540-3NF1A x2', '4x 205/55R16', 'qty 2'. */
 const withoutQuantity = (text: string) =>
   text
-    .replaceAll(/(?<![\p{L}\p{N}])(?:set|pair|pack|box)s? of(?: [1-9]\d?)?(?= \S)/giu, ' ')
+    .replaceAll(setOf, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])(?:qty|quantity)[ .:]*[1-9]\d?(?![\p{L}\p{N}])/giu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])[1-9] ?x(?= ?\d{3}[ /x.-]?\d{2})/giu, ' ')
     .replace(/(?<=\d[\p{L}\p{N}-]{4,}|\d\d[a-z]) +x ?[1-9]\d?$/iu, '')
@@ -52,20 +60,21 @@ function withInches(text: string) {
   return tyreWord.test(text) ? text.replaceAll(rim, 'R$1') : text.replaceAll(inchSign, '$1')
 }
 
-// As long as a maker's number, so that a sign within one stays: '27143/3NF1A'.
-const longNumber = String.raw`(?=[A-Z-]*\d)[A-Z\d-]{7,}`
+// As long as a maker's number, or in two groups, so that a sign within one stays: '27143/3NF1A'.
+const group = String.raw`(?=[A-Z]*\d)[A-Z\d]{4,6}`
+const longNumber = String.raw`(?:(?=[A-Z-]*\d)[A-Z\d-]{7,}|${group} ${group})`
 const betweenNumbers = new RegExp(
-  String.raw`(?<=(?<![A-Z\d-])${longNumber})(?: *[/&+] *| +(?:and|or) +)(?=${longNumber}(?![A-Z\d-]))`,
+  String.raw`(?<=(?<![A-Z\d-])${longNumber})(?: *[/&+,;] *| +(?:and|or) +)(?=${longNumber}(?![A-Z\d-]))`,
   'gi',
 )
 
-/** With commas between several numbers, 'A and B' or 'A/B', which are any of them. */
+/** With a comma and a blank between several numbers, 'A and B', 'A/B' or 'A,B', which are any of them. */
 const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
 
 /** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' on a Japanese paper 'ZE1'. */
 const withShortForms = (text: string) =>
   text
-    .replaceAll(/(?<=\d) ?met(?:re|er)s?(?!\p{L})/giu, 'm')
+    .replaceAll(/(?<=\d)[ -]?met(?:re|er)s?(?!\p{L})/giu, 'm')
     .replaceAll(/(?<![\p{L}\p{N}])za[ab]-(?=[a-z]+\d)/giu, '')
 
 const steps = [
@@ -80,3 +89,19 @@ const steps = [
 /** The text to search for. */
 export const readTyped = (text: string): string =>
   steps.reduce((read, step) => step(read), text.trim())
+
+/** The words of a text that are read as these: '14"' where the search has R14, '20 metre' where it has 20m. */
+export function asTyped(text: string, read: string): string {
+  if (text.includes(read)) return read
+  const words = text.trim().split(/\s+/)
+  const withoutIt = inOneLine(readTyped(text).replace(read, ' '))
+  for (const size of [1, 2, 3]) {
+    for (let at = 0; at + size <= words.length; at += 1) {
+      const others = words.toSpliced(at, size).join(' ')
+      if (inOneLine(readTyped(others)) === withoutIt) return words.slice(at, at + size).join(' ')
+    }
+  }
+  return read
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

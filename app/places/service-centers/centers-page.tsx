@@ -88,11 +88,9 @@ export async function loader({ url, context }: LoaderArgs) {
 
 /** /ev-service-centers: every workshop as a row, those you can reach first, by region and kind of work, then the makers' dealers. */
 export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
-  const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
-    loaderData
-  const { verified, reachable, foundReachable, facts, questions, serviceInformation, outside } =
-    loaderData
-  const { regions, elsewhere, outline, townNote, nearestWorkshop } = loaderData
+  const { query, found, shown, nearest, reachableIn, signposts, total, silent } = loaderData
+  const { verified, reachable, foundReachable, facts, questions, sources } = loaderData
+  const { regions, elsewhere, outline, townNote, nearestWorkshop, outside } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
     <div className="page-width py-5 sm:py-14">
@@ -150,12 +148,14 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           />
           {found > 0 && <SignpostNote regions={signposts} />}
           <OutsideLinks {...outside} />
-          <ChoosingSection {...{ facts, questions, sources }} />
-          <ServiceInformationSection {...serviceInformation} />
-          <HelpSection />
         </div>
-        <div className="max-lg:border-t max-lg:border-line lg:pt-2">
+        <div className="max-lg:mt-6 max-lg:border-t max-lg:border-line lg:pt-2">
           <CenterMap {...{ regions, elsewhere, outline }} />
+          <div className="lg:mt-8">
+            <ChoosingSection {...{ facts, questions, sources }} />
+            <ServiceInformationSection {...loaderData.serviceInformation} />
+            <HelpSection />
+          </div>
         </div>
       </div>
       <p className="mt-6">
