@@ -18,8 +18,13 @@ import {
   otherChargerSources,
   type OtherCharger,
 } from '../../../content/places/chargers/other-chargers.ts'
-import { noRoadTo, readPlace } from '../../../content/places/geography/place-reader.ts'
-import { findPlace, places, type FoundPlace } from '../../../content/places/geography/towns.ts'
+import { readPlace } from '../../../content/places/geography/place-reader.ts'
+import {
+  findPlace,
+  noRoadTo,
+  places,
+  type FoundPlace,
+} from '../../../content/places/geography/towns.ts'
 import { townSource } from '../../../content/places/geography/roads.ts'
 import { outlineSource } from '../../../content/places/geography/outline.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'

@@ -5,10 +5,10 @@ import {
   connectorLabels,
   soughtConnectors,
   type Connector,
+  townOf,
 } from '../../../content/places/chargers/charger-labels.ts'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
-import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import {
   openChoice,

@@ -3,8 +3,13 @@ import { byUsefulness, isReachable } from '../../../content/places/workshops/cen
 import { placeOfCenter, townReach } from '../../../content/places/workshops/center-place.ts'
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
-import { noRoadTo, readPlace } from '../../../content/places/geography/place-reader.ts'
-import { findPlace, places, type Position } from '../../../content/places/geography/towns.ts'
+import { readPlace } from '../../../content/places/geography/place-reader.ts'
+import {
+  findPlace,
+  noRoadTo,
+  places,
+  type Position,
+} from '../../../content/places/geography/towns.ts'
 import { workLabels } from '../../../content/places/workshops/center-labels.ts'
 import { awayText } from '../chargers/away-text.ts'
 import { matchesQuery, type CenterQuery } from './center-query.ts'

@@ -3,10 +3,10 @@ import {
   answersFor,
   connectorLabels,
   type Connector,
+  townOf,
 } from '../../../content/places/chargers/charger-labels.ts'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
-import { townOf } from '../../../content/places/geography/place-reader.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { findPlace } from '../../../content/places/geography/towns.ts'
 import { editDistance } from '../../../content/texts/edit-distance.ts'

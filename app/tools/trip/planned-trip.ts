@@ -172,6 +172,9 @@ const percentCases = ({ low, mid, high }: Cases) => ({
   high: round1(low),
 })
 
+/** As a sentence names a road; the list of legs calls one without a number 'local'. */
+const roadText = ({ road }: DrivenWay['way']['leg']) => (road === 'local' ? 'local roads' : road)
+
 function roadNotesOf(ways: readonly DrivenWay[]): string[] {
   const roads = ways.filter(({ way }) => way.leg.kind === 'road')
   const names = (list: string[]) => andList([...new Set(list)])
@@ -179,7 +182,7 @@ function roadNotesOf(ways: readonly DrivenWay[]): string[] {
   const renewed = roads.flatMap(({ way }) => way.leg.newRoad ?? [])
   return [
     ...(estimated.length > 0
-      ? [`The length of ${names(estimated.map(({ way }) => way.leg.road))} is an estimate.`]
+      ? [`The length of ${names(estimated.map(({ way }) => roadText(way.leg)))} is an estimate.`]
       : []),
     ...(renewed.length > 0
       ? [

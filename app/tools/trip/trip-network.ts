@@ -1,7 +1,11 @@
 // The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
 // import it.
 import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
-import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
+import {
+  answersFor,
+  townOf,
+  type Connector,
+} from '../../../content/places/chargers/charger-labels.ts'
 import { publishedChargers } from '../../../content/places/chargers/chargers.ts'
 import {
   tripChargers,
@@ -17,15 +21,13 @@ import {
 } from '../../../content/places/geography/road-points.ts'
 import {
   nearNames,
-  noRoadTo,
   placeKey,
   placeKeys,
   readPlace,
-  townOf,
   unknownPlace,
   type NamedPlace,
 } from '../../../content/places/geography/place-reader.ts'
-import { places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
+import { noRoadTo, places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
   passNames,

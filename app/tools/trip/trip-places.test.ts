@@ -59,6 +59,13 @@ describe('a place beside the roads', () => {
     })
   })
 
+  it('has an estimated road, beside local ones', () => {
+    const { plan } = tripPlanOf('version=nissan-leaf.24&from=Christchurch&to=Oxford')
+    expect(plan.roadNotes).toContain(
+      'The length of local roads and the road to Oxford is an estimate.',
+    )
+  })
+
   it('reaches the towns on both sides of it and back', () => {
     const { answer } = tripAnswerOf(`${car}&from=Moana`)
     if (answer.outcome !== 'round trips') throw new Error(answer.outcome)
@@ -159,6 +166,18 @@ describe('a trip written into its first field', () => {
   it.each([
     ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
     ['from Napier to Taupō via Putorino', 'from=Napier&to=Taup%C5%8D&via=Putorino'],
+    [
+      'Auckland to Wellington via Taupo, Rotorua',
+      'from=Auckland&to=Wellington&via=Taupo&via2=Rotorua',
+    ],
+    [
+      'Auckland to Wellington via Taupo, Levin and Foxton',
+      'from=Auckland&to=Wellington&via=Taupo&via2=Levin&via3=Foxton',
+    ],
+    ['Te Anau to Milford', 'from=Te+Anau&to=Milford'],
+    ['Auckland to Waiheke', 'from=Auckland&to=Waiheke'],
+    ['Auckland to Hamiltn', 'from=Auckland&to=Hamiltn'],
+    ['Auckland to Levin via A, B, C and D', 'from=Auckland+to+Levin+via+A%2C+B%2C+C+and+D'],
     ['AKL → WLG', 'from=AKL&to=WLG'],
     ['Hamilton - Te Awamutu', 'from=Hamilton&to=Te+Awamutu'],
     ['auckland/hamilton', 'from=auckland&to=hamilton'],
@@ -185,6 +204,6 @@ describe('a trip written into its first field', () => {
 
 it('asks which Milford is meant, and does not send a driver from Te Anau to Auckland', () => {
   expect(askTrip('from=Te+Anau&to=Milford').inputs.mistakes.to).toBe(
-    '‘Milford’ may be Milford Sound or a suburb. Please enter the whole name, or a postcode.',
+    '‘Milford’ may be Milford Sound or another place. Please enter the whole name, or a postcode.',
   )
 })

@@ -71,19 +71,25 @@ const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
   (way) => new RegExp(`^(?:from )?(.+?)(?:${way})(.+?)(?: (?:via|by way of) (.+))?$`, 'i'),
 )
 
+const viaNames = placeNames.slice(1, -1)
+
 /** A trip that somebody has written into its first field, in the fields that it has. */
 export function inTripFields(query: URLSearchParams): URLSearchParams {
   const given = query.get('from')?.trim() ?? ''
   if (query.get('to') || given.length > longestPlace) return query
   const text = given.replaceAll(/\s+/g, ' ')
-  const isPlace = 'at' in readWaypoint(text)
-  const [, from = '', to = '', via] =
-    saysTo?.exec(text) ?? (isPlace ? null : isBetween?.exec(text)) ?? []
-  const named = { from, to, ...(via && { via }) }
-  const isTrip = Object.values(named).every((place) => 'at' in readWaypoint(place))
-  if (!isTrip) return query
+  const isKnown = (place: string): boolean => 'at' in readWaypoint(place)
+  const said = saysTo?.exec(text)
+  const [, from = '', to = '', by = ''] =
+    said ?? (isKnown(text) ? [] : (isBetween?.exec(text) ?? []))
+  const vias = by.split(/,| and /i).flatMap((place) => place.trim() || [])
+  // After 'to' an unknown place gets its own sentence; a dash may belong to a name that nobody knows.
+  const isTrip = isKnown(from) && (said || [to, ...vias].every(isKnown))
+  if (!isTrip || vias.length > viaNames.length) return query
   const written = new URLSearchParams(query)
-  for (const [name, place] of Object.entries(named)) written.set(name, place)
+  written.set('from', from)
+  written.set('to', to)
+  for (const [at, via] of vias.entries()) written.set(viaNames[at] ?? '', via)
   return written
 }
 

@@ -38,7 +38,8 @@ export function readPlace<Place extends NamedPlace>(
   text: string,
 ): ReadPlace<Place> {
   const index = indexOf(places)
-  for (const spelling of spellingsOf(text)) {
+  const isName = (words: string) => index.byName.has(placeKey(words))
+  for (const spelling of spellingsOf(text, isName)) {
     const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
     if (postcode !== undefined) {
       const coded =
@@ -50,18 +51,24 @@ export function readPlace<Place extends NamedPlace>(
     const found = index.byName.get(placeKey(spelling)) ?? []
     const [place] = found
     if (!place) continue
-    if (place.isSuburb && found.length > 1) {
-      const why = `‘${text}’ is the name of several places. Please enter a larger town nearby, or a postcode.`
-      return { isKnown: false, why: () => why, isShared: true }
-    }
-    const whole = place.isSuburb && index.byFirstWords.get(placeKey(spelling))
-    if (whole) {
-      const why = `‘${text}’ may be ${whole} or a suburb. Please enter the whole name, or a postcode.`
-      return { isKnown: false, why: () => why, isShared: true }
-    }
+    const doubt = place.isSuburb && doubtOf(index, spelling)
+    if (doubt) return { isKnown: false, why: () => doubt, isShared: true }
     return { isKnown: true, name: place.name, place, postcode: null }
   }
   return { isKnown: false, why: () => unknownPlace(text, nearNames(places, text)) }
+}
+
+/** Why the name of a suburb may mean something else, as a sentence; null if it does not. */
+function doubtOf({ byName, byFirstWords }: PlaceIndex<unknown>, name: string): string | null {
+  const key = placeKey(name)
+  if (regionKeys.has(key)) return unknownPlace(name, [])
+  if ((byName.get(key)?.length ?? 0) > 1) {
+    return `‘${name}’ is the name of several places. Please enter a larger town nearby, or a postcode.`
+  }
+  const whole = byFirstWords.get(key)
+  return whole
+    ? `‘${name}’ may be ${whole} or another place. Please enter the whole name, or a postcode.`
+    : null
 }
 
 /** Reads a field's text: its value is the first name of the place, or the postcode. */
@@ -78,16 +85,6 @@ export function unknownPlace(text: string, near: readonly string[]): string {
     : `We do not know ‘${text}’. Please enter a larger town nearby, or a postcode.`
 }
 
-/** Why a car cannot be driven to a place, and where it can go instead; null if a road leads there. */
-export function noRoadTo({ name, ferryFrom, flightsFrom }: NamedPlace): string | null {
-  if (ferryFrom) {
-    return `No road leads to ${name}. Its ferry leaves from ${orList(ferryFrom)}.`
-  }
-  return flightsFrom
-    ? `No road or passenger ferry leads to ${name}. Flights leave from ${orList(flightsFrom)}.`
-    : null
-}
-
 /** The postcodes of what was read: the one asked for, or those of the place. */
 export const postcodesOf = <Place extends NamedPlace>(read: ReadPlace<Place>): readonly string[] =>
   read.isKnown ? (read.postcode ? [read.postcode] : read.place.postcodes) : []
@@ -100,16 +97,6 @@ export const placeKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const regionKeys = new Set(newZealandRegions.map(placeKey))
-
-/** '3 Eden St, Oamaru 9400, New Zealand' is in 'Oamaru'; null if the address does not end with a town. */
-export function townOf(address: string): string | null {
-  const town = address
-    .replace(/,?\s*(New Zealand|NZ)$/i, '')
-    .split(',')
-    .map((part) => part.replaceAll(/\b\d{4}\b/g, '').trim())
-    .findLast((part) => part !== '')
-  return town && /^\p{Lu}[\p{L}\s'’-]+$/u.test(town) ? town : null
-}
 
 /** The keys of all names of a place: 'Takapō / Lake Tekapo' has three. */
 export const placeKeys = ({
@@ -138,23 +125,32 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
   return [...new Set(names)].slice(0, 3)
 }
 
+/** What stands before the number of a house: 'Level 3, ', 'Unit 4, ', '5B/' of '5B/12'. */
+const unitOfHouse =
+  /^(?:(?:unit|flat|level|suite|shop|apartment|apt) (?:\d+\p{L}?|\p{L})[\s,/]+|\d+\p{L}?\/)(?=\d)/iu
+
 /** No name has more words, and no address more parts that name its town. */
 const mostEnds = 8
 
 /** A text as it may be meant, the likeliest first: without the country, without 'city', the postcode last, the parts of an address. */
-export function spellingsOf(text: string): string[] {
+export function spellingsOf(text: string, isName: (words: string) => boolean): string[] {
   const plain = text
     .replaceAll(/[()]/g, ' ')
     .trim()
     .replace(/[\s,]*\b(new zealand|nz|aotearoa)\.?$/i, '')
     .replace(/[\s,.]+$/, '')
-    .replace(/^(\d{4})[\s,]+(\p{L}.*)$/u, '$2 $1')
+    .replace(/^(\d{4})[\s,]+(\p{L}.*)$/u, (all, digits, rest) =>
+      isName(rest) ? `${rest} ${digits}` : all,
+    )
+    .replace(unitOfHouse, '')
   const parts = plain
     .split(',')
     .slice(-mostEnds)
     .map((part) => part.trim())
   // '1 Lambton Quay Wellington': the town is what an address without commas ends with.
-  const words = /^\d+\p{L}? /u.test(plain) ? plain.split(/\s+/).slice(2).slice(-mostEnds) : []
+  const words = /^\d+\p{L}?(-\d+\p{L}?)? /u.test(plain)
+    ? plain.split(/\s+/).slice(2).slice(-mostEnds)
+    : []
   const ends = words.map((_, at) => words.slice(at).join(' '))
   return [plain, ...parts.toReversed(), ...ends].flatMap((part) => [
     part,
@@ -241,7 +237,9 @@ function indexOf<Place extends NamedPlace>(places: readonly Place[]): PlaceIndex
   for (const place of places) {
     for (const key of placeKeys(place)) if (key) add(byName, key, place)
     for (const postcode of place.postcodes) add(byPostcode, postcode, place)
-    for (const name of place.isSuburb ? [] : place.name.split(' / ')) {
+    // A second name does not: nobody who writes 'Te Rerenga' means Cape Reinga / Te Rerenga Wairua.
+    const [name = ''] = place.name.split(' / ')
+    if (!place.isSuburb) {
       const words = name.split(' ')
       for (let at = 1; at < words.length; at += 1)
         byFirstWords.set(placeKey(words.slice(0, at).join(' ')), name)

@@ -1,5 +1,6 @@
 // Towns, suburbs, airports and islands with their names, coordinates and postcodes. Coordinates find the nearest charger,
 // workshop or road, postcodes the company that owns the power lines. Only loaders import this file.
+import { orList } from '../../texts/numbers-and-lists.ts'
 import { filedTowns } from './roads.ts'
 import localities from './localities.json' with { type: 'json' }
 import list from './towns.json' with { type: 'json' }
@@ -84,4 +85,14 @@ export function findPlace(text: string): FoundPlace | null {
   const { latitude, longitude } = read.place
   if (latitude === undefined || longitude === undefined) return null
   return { ...read.place, name: read.name, latitude, longitude }
+}
+
+/** Why a car cannot be driven to a place, and where it can go instead; null if a road leads there. */
+export function noRoadTo({ name, ferryFrom, flightsFrom }: NamedPlace): string | null {
+  if (ferryFrom) {
+    return `No road leads to ${name}. Its ferry leaves from ${orList(ferryFrom)}.`
+  }
+  return flightsFrom
+    ? `No road or passenger ferry leads to ${name}. Flights leave from ${orList(flightsFrom)}.`
+    : null
 }
