@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Fuse.js: a word that stands in a text is not found, because sixty letters stand before it.
+# Fuse.js: a word that stands in a text is not found, because more than sixty letters stand before it.
 #
 # Expected: a fuzzy search finds at least what is there to the letter.
-# What happens: the place counts as part of the score. With the defaults an exact match at letter 61 or later is too far
+# What happens: the place counts as part of the score. With the defaults an exact match at letter 62 or later is too far
 #   from the beginning, so 'CHAdeMO' is found in the name of a charger and not in its description. With ignoreLocation it is.
 # Who meets it: whoever searches sentences, addresses or descriptions, and tries it on short ones.
 # Seen with fuse.js 7.5.0 on Node.js 20 or later.

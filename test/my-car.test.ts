@@ -23,7 +23,7 @@ describe('/my-car without scripts', () => {
     const text = visibleText((await read(`/my-car?${car}`)).html)
     expect(text).toContain('Nissan Leaf 40 kWh, on 22 November 2026')
     expect(text).toContain('RUC licence runs out in 53 days, about 14 January 2027.')
-    expect(text).toContain('31 December 2026')
+    expect(text).toContain('reminder 31 December 2026')
     expect(text).not.toContain('Parts for the')
     expect(text).toMatch(/\d+ workshops? in Wellington/)
     expect(text).toMatch(/\d+ chargers in Wellington: CHAdeMO/)

@@ -1,6 +1,7 @@
 // Pages as browsers without scripts and CSS have them. w3m sends no field of a form whose action has a fragment, lynx
 // and w3m do not know controls outside their form, and lynx takes the title of a drawing for that of the page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { models } from '../content/cars/models.ts'
 import { landingParameter } from '../app/ground/ui/form-query.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { readParameters } from '../server/delivery/page-routes.ts'
@@ -77,13 +78,20 @@ const formsOf = (path: string) => {
   const main = /<main[\s>].*?<\/main>/s.exec(pages.get(path) ?? '')?.[0] ?? ''
   const controls = main.match(/<(?:form|input|select|textarea|button)\b[^>]*>/g) ?? []
   const named = controls.map((tag) => `${attribute(tag, 'action')} ${attribute(tag, 'name')}`)
-  return [...new Set(named)].join(', ')
+  return [...new Set(named)].toSorted().join(', ')
 }
 
 test('every page has no form, or the forms of a page that journeys fill in with foreign nodes', () => {
   const filledIn = new Set(['', ...pagesOfEachForm.map(formsOf)])
   expect(everyPage.filter((path) => !filledIn.has(formsOf(path)))).toEqual([])
   expect(formsOf('/kia-ev5')).not.toBe(formsOf('/nissan-leaf'))
+  // The journeys meet the kinds of node in turn, so each form of the models has to meet all three.
+  const kinds = pagesOfEachForm.flatMap((path, at) =>
+    models().some(({ slug }) => path === `/${slug}`) ? [[formsOf(path), at % 3] as const] : [],
+  )
+  for (const met of Map.groupBy(kinds, ([form]) => form).values()) {
+    expect(new Set(met.map(([, kind]) => kind)).size).toBe(3)
+  }
 })
 
 test('no drawing has a title', () => {

@@ -39,6 +39,13 @@ test('a mistyped place is asked about, and the form keeps it', async () => {
   expect(html).toContain('value="Tapo"')
 })
 
+test('a stretch that stops a trip is named after its end, which may have no charger', async () => {
+  const html = await read('?from=Te+Anau&to=Milford+Sound&version=nissan-leaf.24')
+  expect(html).toContain('from Te Anau to Milford Sound without a charger for this car')
+  expect(html).toMatch(/<dt[^>]*>To Milford Sound<\/dt><dd[^>]*>about \d+ km</)
+  expect(html).not.toContain('To the next charger')
+})
+
 test('the line of what was asked names the places as they were found', async () => {
   const html = await read('?from=hamilton&to=wanaka&version=nissan-leaf.40')
   expect(html).toContain('Hamilton, Wānaka, Nissan Leaf 40 kWh')

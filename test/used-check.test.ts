@@ -3,6 +3,7 @@ import { leafBarRows, compareUsedPages } from './oracles/used-ev-check-oracle.ts
 import { pageNumbers } from './oracles/page-and-json.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { readPage } from './fixtures/read-page.ts'
+import { cautions } from '../content/cars/used-check/used-facts.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 
 let site: TestSite
@@ -36,6 +37,17 @@ describe('/used-ev-check', () => {
     const row = leafBarRows.find(([version, bars]) => version === '30' && bars === 10)
     const corrected = await read('?version=nissan-leaf.30&year=2016&bars=10&gauge=yes')
     expect(corrected).toContain(`${row?.[4]} km on a mild day`)
+  })
+
+  test('has the first claim of each warning in the open, and folds the others', async () => {
+    const html = await read('?version=nissan-leaf.30&year=2016')
+    for (const { title, claims } of [cautions().gauge, cautions().brakes]) {
+      const [first, ...others] = claims.map(({ text }) => html.indexOf(text))
+      const [start, fold] = [html.indexOf(`>${title}</h3>`), html.indexOf('<summary', first)]
+      expect(start).toBeGreaterThan(-1)
+      expect(html.slice(start, first)).not.toContain('<details')
+      expect(others.every((at) => at > fold)).toBe(true)
+    }
   })
 
   test('says ‘not known’ where nothing tells the age, and what each reading would mean', async () => {

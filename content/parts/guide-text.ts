@@ -28,7 +28,7 @@ export const doubtsAbout = ({ unconfirmed }: Guide, section: DoubtSection): stri
 
 /** Who can do the work, as readers see it. */
 export const workerLabels: Record<Worker, { short: string; long: string }> = {
-  owner: { short: 'You can', long: 'You can do this yourself' },
+  owner: { short: 'You can do it', long: 'You can do this yourself' },
   'owner-and-workshop': {
     short: 'Partly you',
     long: 'Some of it yourself, the rest at a workshop',

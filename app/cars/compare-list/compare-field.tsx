@@ -19,7 +19,7 @@ export function CompareField(props: {
       data-island="compare-field"
       data-wakes="compared"
       data-name={name}
-      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-soft ${isLabelled ? '' : (className ?? '')}`}
+      className={`inline-flex min-h-11 min-w-[min(2.75rem,15vw)] cursor-pointer items-center gap-2.5 text-sm text-soft ${isLabelled ? '' : (className ?? '')}`}
     >
       <input
         type="checkbox"

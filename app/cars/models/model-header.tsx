@@ -128,7 +128,7 @@ function VersionLinks({ view }: { view: ModelView }) {
   if (versions.length === 1) return null
   return (
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
-      <ul className="flex gap-1.5 -my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
+      <ul className="-my-1 flex gap-1.5 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:flex-wrap sm:overflow-visible">
         {versions.map(({ id, name, made }) => (
           <li key={id} className={id === shown.id ? 'order-first' : undefined}>
             <PageLink

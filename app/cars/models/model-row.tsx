@@ -5,9 +5,9 @@ import { ListedFigures, ModelPicture, yearOf, type ModelCardFacts } from './mode
 
 // On a phone the figures stand below the name.
 const rowGrid =
-  'grid grid-cols-[clamp(3rem,20vw,4.5rem)_minmax(0,1fr)_2.75rem] gap-x-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,13%)_minmax(11rem,22%)_2.75rem] sm:gap-x-5'
+  'grid grid-cols-[min(20vw,4.5rem)_minmax(0,1fr)_min(2.75rem,15vw)] gap-x-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,13%)_minmax(11rem,22%)_2.75rem] sm:gap-x-5'
 const figuresGrid =
-  'grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2.5 max-sm:col-start-2 sm:contents'
+  'min-w-0 max-sm:col-start-2 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2.5 max-sm:*:first:w-17 sm:contents'
 
 /** What the columns of the rows are; each row says it itself to those who hear it. */
 export const ModelRowsHead = () => (

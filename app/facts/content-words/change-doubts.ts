@@ -12,7 +12,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { citableSources } from './citable-sources.ts'
 import { fieldOfPlace, titleOf, wordsOfPlace } from './difference-words.ts'
 import { movedFigures } from './moved-figures.ts'
-import { numberText } from '../../../content/texts/numbers-and-lists.ts'
+import { andList, numberText } from '../../../content/texts/numbers-and-lists.ts'
 
 export type ChangeDoubt = {
   title: string
@@ -155,7 +155,7 @@ function publishedDay(edit: Edit, path: Path): string | undefined {
 function labelDoubt(label: unknown, published: string): string | undefined {
   const years: string[] = typeof label === 'string' ? (label.match(/\b(?:19|20)\d\d\b/g) ?? []) : []
   return years.length > 0 && !years.includes(published.slice(0, 4))
-    ? `The label says ${years.join(' and ')}, its source is of ${published.slice(0, 4)}.`
+    ? `The label says ${andList(years)}, its source is of ${published.slice(0, 4)}.`
     : undefined
 }
 

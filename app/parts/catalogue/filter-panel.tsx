@@ -158,7 +158,7 @@ function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded'>) {
         <span className="sr-only">Search</span>
       </Button>
       {!isFolded && (
-        <div className="col-span-2 grid grid-cols-3 gap-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
+        <div className="col-span-2 grid grid-cols-3 gap-2 max-lg:has-[>:nth-child(4)]:grid-cols-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
           <ChoiceFields fields={barChoices} filter={filter} options={options} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function SummaryCard(props: {
   const { filter, total, says, isSmall = false } = props
   const active = listActive(filter)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <h2
         id="answer-heading"
         tabIndex={-1}

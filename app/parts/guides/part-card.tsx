@@ -61,8 +61,15 @@ export function PartRow(props: {
         </h4>{' '}
         <p className="text-sm text-faint max-sm:hidden">{category}</p>
       </div>{' '}
-      <p className="text-right max-lg:max-w-44 lg:order-2 max-lg:[&>small]:sr-only">
-        {price ? <GuidePrice price={price} /> : <span className="sr-only">no price found</span>}
+      <p className="text-right max-lg:max-w-44 lg:order-2">
+        {price ? (
+          <GuidePrice price={price} />
+        ) : (
+          <span className="text-faint">
+            <span aria-hidden>–</span>
+            <span className="sr-only">no price found</span>
+          </span>
+        )}
       </p>{' '}
       <div className="max-lg:col-span-2 lg:contents">
         <span className="justify-self-end max-lg:float-right max-lg:ml-4 lg:order-3">

@@ -76,3 +76,23 @@ test('on the map a town says which chargers of the list it has, each of them onc
   expect(search('region=Otago').total).toBeGreaterThan(chargersPerPage)
   expect(search('region=Otago').map.isNumbered).toBe(false)
 })
+
+test.each([
+  ...queries,
+  'region=West+Coast',
+  'region=Southland&kw=50',
+  'region=Gisborne',
+  'place=Taupo',
+])('the rows of the list have numbers only where the map has every one of them: %j', (query) => {
+  const { total, map } = search(query)
+  const shown = map.links.flatMap(({ label }) => numbersIn(label ?? ''))
+  const all = Array.from({ length: total }, (_, at) => at + 1)
+  expect(shown.toSorted((one, other) => one - other)).toEqual(map.isNumbered ? all : [])
+})
+
+/** [1, 2, 3, 5] in 'Taupō 1–3, 5', none in 'Taupō (3)' or 'Taupō'. */
+const numbersIn = (label: string) =>
+  (/ ([\d–, ]+)$/.exec(label)?.[1] ?? '').split(', ').flatMap((run) => {
+    const [first = 0, last = first] = run.split('–').map(Number)
+    return first === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  })

@@ -30,7 +30,7 @@ export type DrawnMap = {
   others: string
   links: MapLink[]
   linkWidth: number
-  /** Whether the labels say which places in the list the chargers have: all of it is on one page. */
+  /** Whether the links have labels that say which places in the list the chargers have: all of it is on one page. */
   isNumbered: boolean
 }
 
@@ -48,23 +48,24 @@ export function drawMap(
 ): DrawnMap {
   const view = viewOf(found.map(pointOf), leastWidth)
   const linkWidth = Math.ceil(view.width * linkShare * 10) / 10
+  const groups = groupsOf(found, linkWidth)
+  const hasLabels = groups.length <= mostLabels
+  const isNumbered = hasLabels && found.length <= chargersPerPage
   const isSeen = ({ x, y }: MapPoint) =>
     x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height
   return {
     view,
     found: dotsPath(found),
     others: dotsPath(others.filter((charger) => isSeen(pointOf(charger)))),
-    links: groupsOf(found, linkWidth).map(({ centre, chargers }, _, groups) => ({
+    links: groups.map(({ centre, chargers }) => ({
       ...pointOf(centre),
-      label: groups.length <= mostLabels ? labelOf(chargers, found) : null,
+      label: hasLabels ? labelOf(chargers, isNumbered ? found : null) : null,
       ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
     })),
     linkWidth,
-    isNumbered: isNumbered(found),
+    isNumbered,
   }
 }
-
-const isNumbered = (found: readonly unknown[]) => found.length <= chargersPerPage
 
 type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
@@ -127,10 +128,13 @@ function listLink(chargers: readonly Charger[], filter: ChargerFilter) {
   }
 }
 
-/** 'Taupō (3)', or where the list is numbered 'Taupō 1–3'. */
-function labelOf(chargers: readonly ListedCharger[], found: readonly ListedCharger[]): string {
+/** 'Taupō (3)', or with a numbered list 'Taupō 1–3'. */
+function labelOf(
+  chargers: readonly ListedCharger[],
+  numbered: readonly ListedCharger[] | null,
+): string {
   const town = townOfMost(chargers).name
-  if (isNumbered(found)) return `${town} ${runsText(chargers.map((one) => found.indexOf(one) + 1))}`
+  if (numbered) return `${town} ${runsText(chargers.map((one) => numbered.indexOf(one) + 1))}`
   return `${town}${chargers.length > 1 ? ` (${chargers.length})` : ''}`
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Source } from '../../../content/sources/source-schema.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { tooltip } from '../../facts/country-map/country-map.tsx'
 import { regionShapeUrl, OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import { mapSize } from '../../facts/country-map/projection.ts'
@@ -82,7 +83,7 @@ function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegio
     </>
   )
   if (!url) return <g>{shape}</g>
-  const workshops = `${name}: ${count === 1 ? '1 workshop' : `${count || 'no'} workshops`}`
+  const workshops = `${name}: ${count ? countText(count, 'workshop') : 'no workshops'}`
   return (
     <a href={url} tabIndex={-1} {...tooltip(workshops)} className="group">
       {shape}

@@ -150,12 +150,14 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           />
           {found > 0 && <SignpostNote regions={signposts} />}
           <OutsideLinks {...outside} />
-          <ChoosingSection {...{ facts, questions, sources }} />
-          <ServiceInformationSection {...serviceInformation} />
-          <HelpSection />
         </div>
-        <div className="max-lg:border-t max-lg:border-line lg:pt-2">
+        <div className="max-lg:mt-6 max-lg:border-t max-lg:border-line lg:pt-2">
           <CenterMap {...{ regions, elsewhere, outline }} />
+          <div className="lg:mt-8">
+            <ChoosingSection {...{ facts, questions, sources }} />
+            <ServiceInformationSection {...serviceInformation} />
+            <HelpSection />
+          </div>
         </div>
       </div>
       <p className="mt-6">

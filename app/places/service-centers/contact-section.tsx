@@ -35,7 +35,7 @@ export function ContactSection({ center }: { center: CenterView }) {
           </Row>
         )}
         {website && (
-          <Row label="Website" source={website.source}>
+          <Row label="Website" source={website.source} isBare={!hasEither && !email}>
             {new URL(website.url).host}
           </Row>
         )}
@@ -51,12 +51,14 @@ const unpublished = <span className="text-soft">Not published</span>
 function Row(props: {
   label: string
   source?: string | false | null | undefined
+  /** Where nothing else is known, and the button above says what it is. */
+  isBare?: boolean
   children: ReactNode
 }) {
-  const { label, source, children } = props
+  const { label, source, isBare = false, children } = props
   return (
     <div className="flex min-w-0 flex-wrap gap-x-3">
-      <dt className="w-20 text-soft">{label}</dt>
+      <dt className={isBare ? 'sr-only' : 'w-20 text-soft'}>{label}</dt>
       <dd className="min-w-0 flex-1 basis-40 tabular-nums [overflow-wrap:anywhere]">
         <SourcedFigure origin={{ source: source || null }}>{children}</SourcedFigure>
       </dd>

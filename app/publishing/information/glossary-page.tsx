@@ -48,6 +48,9 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
         name="What the words mean"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What the words mean</h1>
+      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
+        The words of electric cars, their charging and their charges, in a sentence each.
+      </p>
       <div className="mt-3 sm:mt-6">
         <JumpLinks names={loaderData.groups.map(({ name }) => name)} />
       </div>

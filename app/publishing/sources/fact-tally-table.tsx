@@ -76,7 +76,7 @@ function Row({ name, cells }: { name: string; cells: number[] }) {
           className={`max-sm:text-soft sm:py-2.5 sm:pl-4 sm:text-right ${cells[at] ? '' : 'max-sm:hidden'}`}
         >
           <span aria-hidden className="sm:hidden">{`${label} `}</span>
-          {cells[at]?.toLocaleString('en-NZ')}
+          {cells[at] === undefined ? '' : numberText(cells[at])}
         </td>
       ))}
     </tr>

@@ -78,7 +78,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         .
       </p>
       <section aria-labelledby="list" className="mt-6 sm:mt-8">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+        <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
           <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
             {countText(total, 'source')}
             {!isFiltered && ', the best first'}
@@ -153,19 +153,22 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
         })}
       </svg>
       <ul className="mt-1.5 flex flex-wrap gap-x-6 max-sm:block">
-        {ranks.map(({ rank, count }) => (
-          <li key={rank}>
-            <PageLink
-              to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
-              aria-current={rank === filter.rank ? 'true' : undefined}
-              className="flex min-h-8 items-center gap-2 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold"
-            >
-              <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
-                <circle cx="1" cy="1" r="1" className={rankLooks[rank].ink} />
-              </svg>
-              {sourceRanks[rank].label}{' '}
-              <span className="whitespace-nowrap text-soft tabular-nums">{count}</span>
-            </PageLink>
+        {classes.map(([look, of]) => (
+          <li key={look.ink} className="flex flex-wrap items-center gap-x-3">
+            <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
+              <circle cx="1" cy="1" r="1" className={look.ink} />
+            </svg>
+            {of.map(({ rank, count }) => (
+              <PageLink
+                key={rank}
+                to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
+                aria-current={rank === filter.rank ? 'true' : undefined}
+                className="inline-flex min-h-8 items-center gap-x-1.5 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold"
+              >
+                {sourceRanks[rank].label}{' '}
+                <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>
+              </PageLink>
+            ))}
           </li>
         ))}
         {unranked > 0 && (

@@ -14,7 +14,7 @@ export function CostAmountRow(props: { label: string; figure: Reasoned; isSum?: 
     >
       <summary className="flex min-h-11 items-center gap-3 py-1.5">
         <span className="min-w-0 grow wrap-anywhere">{label}</span>{' '}
-        <data value={figure.value} className="shrink-0 tabular-nums">
+        <data value={figure.value} className="min-w-0 tabular-nums wrap-anywhere">
           {isMoney ? wholeDollarsText(figure.value) : figure.text}
         </data>
         <ChevronDown

@@ -118,7 +118,7 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
       <div className="cost-lines -mx-2">
         <BarTicks ticks={scale.ticks} />
       </div>
-      <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.`}</p>
+      <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.${cars.length > 1 ? ' Cheapest and dearest by WLTP figures.' : ''}`}</p>
       {five?.other && five.electric.running !== null && five.other.running !== null && (
         <p className="mt-2 max-w-prose tabular-nums sm:mt-3 sm:text-lg">
           {longText(five.electric.running, five.other.running)}

@@ -103,7 +103,7 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
         When are your RUC, WoF and rego due?
       </AnswerHeading>
       {example?.due[0] && (
-        <div className="mt-3 rounded-card border border-line p-4 max-sm:[&_tr>:nth-child(3)]:hidden sm:p-6">
+        <div className="mt-3 rounded-card border border-line p-4 max-sm:[&_small]:hidden sm:p-6">
           <p className="text-sm font-medium text-soft">{`An example: ${example.name}`}</p>
           <p className="mt-1 font-voice text-2xl leading-tight font-semibold text-balance text-accent sm:text-4xl">
             {dueSentence(example.due[0])}

@@ -47,7 +47,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
                 <th scope="row" className="py-2.5 pr-4 font-medium">
                   {dueThings[what].name}
                 </th>
-                <td colSpan={2} className="py-2.5">
+                <td className="py-2.5">
                   <a
                     href={`#${fieldId(what)}`}
                     className="text-accent underline underline-offset-4 print:hidden"
@@ -67,18 +67,15 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
 /** What is due, a row a thing, the next one first. */
 export function DueTable({ due, children }: { due: readonly DueDate[]; children?: ReactNode }) {
   return (
-    <table className="mt-5 w-full max-w-2xl text-left tabular-nums max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] max-sm:text-[0.9375rem] max-sm:[&_th]:pr-2">
+    <table className="mt-5 w-full max-w-md text-left wrap-anywhere tabular-nums max-sm:text-[0.9375rem]">
       <caption className="sr-only">What is due</caption>
       <thead className="text-sm text-soft">
         <tr>
           <th className="py-2 pr-4 font-medium" scope="col">
             Due
           </th>
-          <th className="py-2 pr-4 font-medium" scope="col">
+          <th className="py-2 font-medium" scope="col">
             Date
-          </th>
-          <th className="py-2 font-medium max-sm:hidden" scope="col">
-            Reminder
           </th>
         </tr>
       </thead>
@@ -98,12 +95,14 @@ function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueD
       <th scope="row" className="py-2.5 pr-4 font-medium">
         {dueThings[what].name}
       </th>
-      <td className={`min-w-0 py-2.5 sm:pr-4 ${days < 0 ? 'text-danger' : ''}`}>
-        {isEstimate && <span>about </span>}
-        <time dateTime={date}>{dateText(date)}</time>
-      </td>
-      <td className="py-2.5 text-soft max-sm:col-start-2 max-sm:-mt-2.5 max-sm:pt-0 max-sm:text-sm max-sm:before:content-['reminder_']">
-        <time dateTime={reminder}>{dateText(reminder)}</time>
+      <td className="py-2.5">
+        <span className={days < 0 ? 'text-danger' : ''}>
+          {isEstimate && <span>about </span>}
+          <time dateTime={date}>{dateText(date)}</time>
+        </span>{' '}
+        <small className="block text-sm text-soft">
+          reminder <time dateTime={reminder}>{dateText(reminder)}</time>
+        </small>
       </td>
     </tr>
   )

@@ -126,7 +126,7 @@ export function BlockedSection(props: {
             note={`with ${has} above your reserve`}
           />
           <Need
-            name="To the next charger"
+            name={`To ${blocked.to}`}
             value={kmText(blocked.km)}
             note={`which may take ${needs}`}
             isEnd
@@ -150,8 +150,9 @@ export function BlockedSection(props: {
 
 /** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
 export function surelyText({ km, needs, has }: BlockedTrip): string {
+  if (has <= 0) return unitText(0, 'km')
   // It never looks as long as the stretch.
-  const goes = Math.min(roundKm((km * Math.max(0, has)) / needs), roundKm(km) - 1)
+  const goes = Math.min(roundKm((km * has) / needs), roundKm(km) - 1)
   return `about ${unitText(goes, 'km')}`
 }
 

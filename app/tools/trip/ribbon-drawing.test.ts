@@ -75,9 +75,11 @@ test.each([
   'from=wellington&to=napier&version=nissan-leaf.40',
   'from=wellington&to=auckland&version=tesla-model-y.rwd',
   'from=christchurch&to=greymouth&version=kia-ev3.long-range&reserve=20',
+  'from=wellington&to=napier&version=nissan-leaf.40&reserve=0',
+  'from=christchurch&to=greymouth&version=kia-ev3.long-range&reserve=5',
 ])('the name of the highest point crosses no line of the reserve: %s', (query) => {
   const { points } = drawnOf(query)
-  const reserve = query.endsWith('20') ? 20 : 10
+  const reserve = Number(/reserve=(\d+)/.exec(query)?.[1] ?? 10)
   const highest = points.toSorted((one, other) => other.height - one.height)[0]
   for (const top of [20, 45, 60, 75, 90]) {
     const text = `${highest?.place} 1,000 m`

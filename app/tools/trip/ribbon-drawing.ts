@@ -102,7 +102,7 @@ export function ribbonMarks(
 
 /**
  * How far down the picture the name of a summit stands, in percent: on its hill, or just inside it, wherever it covers
- * neither the reserve nor the line of the charge; without room at the foot of the picture. `top` is how far down the summit is.
+ * neither the reserve nor the line of the charge; without room at the foot of the picture, or above a low reserve. `top` is how far down the summit is.
  */
 export function summitLabelY(
   points: readonly RibbonPoint[],
@@ -122,7 +122,9 @@ export function summitLabelY(
     (y < Math.min(...charges) - 5 || y > Math.max(...charges) + 5) &&
     scale.every((one) => Math.abs(one - y) > 8)
   const inside = [6, 12, 18, 24, 30, 36].map((under) => top + under)
-  return [top - 5, ...inside].find(isFree) ?? 96
+  const foot = 96
+  // A low reserve leaves no room below its line.
+  return [top - 5, ...inside].find(isFree) ?? (foot > line + 5 ? foot : line - 12)
 }
 
 /** The charge in the middle case, in percent, along a part of the picture. */

@@ -11,7 +11,7 @@ import {
   type RibbonMark,
   type RibbonPoint,
 } from './ribbon-drawing.ts'
-import { clockText, hasStops, minutesOfClock, wayRows } from './way-rows.ts'
+import { endTexts, hasStops, wayRows } from './way-rows.ts'
 import { dashed, dollarsSpan, percentText, totalText } from './trip-words.ts'
 
 /** The drawing is a hundred high; the land takes this much of it. */
@@ -108,12 +108,7 @@ export function RibbonSection(props: RibbonProps) {
 
 /** Where the picture begins and ends, and what it shows. */
 function RibbonCaption({ plan, places, leave }: Omit<RibbonProps, 'reserve'>) {
-  // Without stops there is no list of steps that says when.
-  const [start, end] = hasStops(plan)
-    ? [places[0]?.name, places.at(-1)?.name]
-    : wayRows(plan, places, minutesOfClock(leave))
-        .filter(({ kind }) => kind === 'start' || kind === 'end')
-        .map(({ place, at }) => `${clockText(at)} ${place}`)
+  const [start, end] = endTexts(wayRows(plan, places, leave))
   return (
     <figcaption className="mt-1 text-sm text-soft">
       <p className="flex flex-wrap justify-between gap-x-4 text-ink">

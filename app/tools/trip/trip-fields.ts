@@ -13,8 +13,11 @@ import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 /** The trip to answer for when the URL names none. */
 export const exampleTrip = { from: 'Wellington', to: 'Napier' }
 
+/** In characters, for the name of a place. */
+export const longestPlace = 80
+
 const placeField = (label: string, hint?: string) =>
-  ({ kind: 'text', label, maxLength: 80, isWhole: true, ...(hint && { hint }) }) as const
+  ({ kind: 'text', label, maxLength: longestPlace, isWhole: true, ...(hint && { hint }) }) as const
 
 /** What a driver may know better of the own car than we do. */
 const ownFields = {

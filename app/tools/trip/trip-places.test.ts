@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { tripChargers } from '../../../content/places/chargers/other-chargers.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import { places } from '../../../content/places/geography/towns.ts'
 import { askTrip, tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { findWaypoint, listWaypoints } from './trip-network.ts'
-import { inTripFields } from './trip-places.ts'
+import { findWaypoint, listWaypoints, tripNetwork, type Waypoint } from './trip-network.ts'
+import { inTripFields, withOwnPlaces } from './trip-places.ts'
 
 const car = 'version=tesla-model-y.long-range-awd'
 const kmOf = (from: string, to: string, more = '') =>
@@ -83,6 +84,77 @@ describe('a place beside the roads', () => {
   })
 })
 
+describe('the chargers of a place beside the roads', () => {
+  const leaf = 'version=nissan-leaf.24'
+  const onRoads = (waypoint: Waypoint) => {
+    const { network, waypoints } = withOwnPlaces({
+      network: tripNetwork(),
+      waypoints: [waypoint],
+      known: null,
+    })
+    return network.sites.get(waypoints[0]?.at ?? -1) ?? []
+  }
+
+  it('are the chargers in it, beside those that the network has at its own places', () => {
+    const chargers = tripChargers()
+    const wrong = listWaypoints().flatMap((waypoint) => {
+      const { beside } = waypoint
+      if (!beside) return []
+      const near = chargers.filter((charger) => kilometresBetween(beside, charger) * 1.3 <= 5)
+      const found = onRoads(waypoint).map(({ key }) => key)
+      return found.join() === near.map(({ key }) => key).join() ? [] : waypoint.name
+    })
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('begin with a charger that is the place itself, without a road to it', () => {
+    const keys = new Set(tripChargers().map(({ key }) => key))
+    const own = listWaypoints().filter(({ key, beside }) => keys.has(key) && beside)
+    expect(own.length).toBeGreaterThan(40)
+    const lost = own.filter(
+      (one) => !onRoads(one).some(({ key, km }) => key === one.key && km < 0.001),
+    )
+    expect(lost).toEqual([])
+  }, 120_000)
+
+  it.each([
+    [leaf, 'from=Christchurch&to=Oxford'],
+    [leaf, 'from=Christchurch&to=oxford-farmers-market-432978-1721931'],
+    [`${leaf}&day=frost`, 'from=Auckland&to=New+Lynn'],
+  ])('end the search for the next one: %s, %s', (version, trip) => {
+    expect(tripAnswerOf(`${version}&${trip}`).summary).not.toMatch(/no charger at/i)
+  })
+
+  it('charge a car before it leaves', () => {
+    const { stops } = tripPlanOf('from=Oxford&to=Christchurch&start=25')
+    expect(stops[0]).toMatchObject({ place: 'Oxford' })
+  })
+
+  it('are found once for all the questions of an answer', () => {
+    const waypoints = ['Piha', 'Wellington'].flatMap((name) => findWaypoint(name) ?? [])
+    const asked = { network: tripNetwork(), waypoints, known: null }
+    expect(withOwnPlaces(asked).network).toBe(withOwnPlaces(asked).network)
+    const [piha] = waypoints
+    const elsewhere = { ...asked, known: { ...piha!, key: 'elsewhere' } }
+    expect(withOwnPlaces(elsewhere).network).not.toBe(withOwnPlaces(asked).network)
+  })
+
+  it('are joined by one that the visitor knows there', () => {
+    const query = `from=Auckland&to=Piha&start=60&${leaf}`
+    const known = '&known=Piha&knownKw=50&knownPlug=chademo'
+    expect(tripAnswerOf(query).summary).toMatch(/no charger at Piha/i)
+    expect(tripAnswerOf(query + known).summary).not.toMatch(/no charger at/i)
+    const { stops } = tripPlanOf(`from=Piha&to=Auckland&start=15${known}&${leaf}`)
+    expect(stops[0]?.charger?.name).toBe('The charger you know at Piha')
+  })
+})
+
+it('is joined to no other place beside the roads but a neighbour on the same road', () => {
+  // The harbour of Hokianga lies between the two: by road it is more than 45 km.
+  expect(kmOf('Rawene', 'Kohukohu')).toBeGreaterThan(45)
+  expect(kmOf('Oxford', 'Oxford Farmers Market')).toBeLessThan(2)
+})
+
 describe('a trip written into its first field', () => {
   it.each([
     ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
@@ -96,6 +168,11 @@ describe('a trip written into its first field', () => {
     ['Atlantis to Hamilton', 'from=Atlantis+to+Hamilton'],
   ])('%j is asked as %j', (from, query) => {
     expect(String(inTripFields(new URLSearchParams({ from })))).toBe(query)
+  })
+
+  it('is left as it is if it is longer than the field', () => {
+    const asked = new URLSearchParams({ from: `Auckland to Hamilton${' '.repeat(80)}via Huntly` })
+    expect(inTripFields(asked)).toBe(asked)
   })
 
   it('leaves a trip that has its end, and every other field', () => {

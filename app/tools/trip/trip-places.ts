@@ -1,18 +1,12 @@
 // The places that a trip is asked for by, with their roads where they lie beside the network. Only loaders import it.
-import {
-  betweenEnds,
-  leastSaved,
-  nearestOnLegs,
-  nearestPlace,
-  partsOf,
-  pointsOf,
-  type RoadSite,
-} from '../../../content/places/geography/road-points.ts'
-import { passNames, type RoadLeg, type RoadPlace } from '../../../content/places/geography/roads.ts'
+import { tripChargers } from '../../../content/places/chargers/other-chargers.ts'
+import { inPlace, roadTo } from '../../../content/places/geography/road-points.ts'
+import { roadsToPlaces, type OwnPlace } from '../../../content/places/geography/roads-to-places.ts'
+import { passNames } from '../../../content/places/geography/roads.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
-import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
+import { exampleTrip, longestPlace, placeNames, type TripInputs } from './trip-fields.ts'
 import type { Crossing } from './planner-question.ts'
-import { readWaypoint, type TripNetwork, type Waypoint } from './trip-network.ts'
+import { readWaypoint, type NearSite, type TripNetwork, type Waypoint } from './trip-network.ts'
 import { numbersOf, waysOf } from './way-energy.ts'
 
 /** What the names of places in a query mean. */
@@ -79,36 +73,34 @@ const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
 
 /** A trip that somebody has written into its first field, in the fields that it has. */
 export function inTripFields(query: URLSearchParams): URLSearchParams {
-  const text = query.get('from')?.trim().replaceAll(/\s+/g, ' ') ?? ''
+  const given = query.get('from')?.trim() ?? ''
+  if (query.get('to') || given.length > longestPlace) return query
+  const text = given.replaceAll(/\s+/g, ' ')
   const isPlace = 'at' in readWaypoint(text)
   const [, from = '', to = '', via] =
     saysTo?.exec(text) ?? (isPlace ? null : isBetween?.exec(text)) ?? []
   const named = { from, to, ...(via && { via }) }
   const isTrip = Object.values(named).every((place) => 'at' in readWaypoint(place))
-  if (query.get('to') || !isTrip) return query
+  if (!isTrip) return query
   const written = new URLSearchParams(query)
   for (const [name, place] of Object.entries(named)) written.set(name, place)
   return written
 }
 
-type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[] }
+type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[]; known: Waypoint | null }
 
 /**
- * The network with each waypoint that lies beside it, so that a trip leaves it in the better direction, and drives there and
- * back if it only passes.
+ * The network with each place that lies beside it and the chargers there, so that a trip leaves it in the better direction, and
+ * drives there and back if it only passes.
  */
-export function withOwnPlaces({ network, waypoints }: OnRoads): OnRoads {
-  if (!waypoints.some(({ beside }) => beside)) return { network, waypoints }
-  let { places, legs } = network
-  const own = new Map<string, number>()
-  for (const { key, name, beside } of waypoints) {
-    if (!beside || own.has(key)) continue
-    const added = placeBesideRoads(places, legs, { id: key, placeName: name, ...beside })
-    places = places.concat(added.places)
-    legs = legs.filter((leg) => leg !== added.replaced).concat(added.legs)
-    own.set(key, places.length - 1)
-  }
-  const numbers = numbersOf(places)
+export function withOwnPlaces(asked: OnRoads): OnRoads {
+  const { waypoints, known } = asked
+  const besides = new Map<string, OwnPlace>()
+  for (const { key, name, beside } of [...waypoints, ...(known ? [known] : [])])
+    if (beside) besides.set(key, { id: key, placeName: name, ...beside })
+  if (besides.size === 0) return asked
+  const { network, numbers } = networkWith(asked.network, [...besides.values()])
+  const { legs } = network
   /** The legs over a pass, of which one may be in parts now. */
   const crossings = (pass: string): Crossing[] =>
     legs.flatMap((leg): Crossing[] => {
@@ -116,60 +108,40 @@ export function withOwnPlaces({ network, waypoints }: OnRoads): OnRoads {
       const isOver = from !== undefined && to !== undefined && passNames(leg).includes(pass)
       return isOver ? [[from, to]] : []
     })
-  return {
-    network: { ...network, places, legs, ways: waysOf(places, legs) },
-    waypoints: waypoints.map((one) => ({
-      ...one,
-      ...(own.has(one.key) && { at: own.get(one.key) ?? one.at, km: 0 }),
-      ...(one.over && { over: crossings(one.name) }),
-    })),
-  }
-}
-
-/** One standard deviation of our estimate of a road by its straight line, in percent. */
-const estimateError = 25
-
-/**
- * A place that is in none of the others, with the road to it from the nearest place. Where a leg is nearer, that leg is
- * replaced by its two parts, and another road leads to the place from the point between them.
- */
-function placeBesideRoads(
-  places: readonly RoadPlace[],
-  legs: readonly RoadLeg[],
-  site: RoadSite & { id: string },
-): { places: RoadPlace[]; legs: RoadLeg[]; replaced: RoadLeg | null } {
-  const { id, placeName, latitude, longitude } = site
-  const road = `the road to ${placeName}`
-  const near = nearestPlace(places, site)
-  const roadFrom = (door: RoadPlace, km: number): RoadLeg => ({
-    from: door.id,
-    to: id,
-    kind: 'road',
-    road,
-    km,
-    errorPercent: estimateError,
-    confidence: 'estimated',
-    source: 'the straight line',
-  })
-  const placeAs = (door: RoadPlace): RoadPlace => {
-    const own = { id, name: placeName, latitude, longitude }
-    return { ...door, kind: 'junction', heightFrom: betweenEnds, ...own }
-  }
-  const direct = roadFrom(near.place, near.km)
-  const byId = new Map(places.map((place) => [place.id, place]))
-  const on = nearestOnLegs(byId, legs, site)
-  const [from, to] = [byId.get(on?.leg.from ?? ''), byId.get(on?.leg.to ?? '')]
-  if (!on || !from || !to || on.km >= near.km - leastSaved) {
-    return { places: [placeAs(near.place)], legs: [direct], replaced: null }
-  }
-  const ends = { leg: on.leg, from, to }
-  const points = pointsOf(ends, [on]).map((one) => ({
+  const onRoads = (one: Waypoint): Waypoint => ({
     ...one,
-    point: { ...one.point, name: road },
-  }))
-  return {
-    places: points.flatMap(({ point }) => [point, placeAs(point)]),
-    legs: [...partsOf(ends, points), ...points.map(({ point }) => roadFrom(point, on.km)), direct],
-    replaced: on.leg,
-  }
+    ...(one.beside && { at: numbers.get(one.key) ?? one.at, km: 0 }),
+    ...(one.over && { over: crossings(one.name) }),
+  })
+  return { network, waypoints: waypoints.map(onRoads), known: known && onRoads(known) }
 }
+
+type WithNumbers = { network: TripNetwork; numbers: ReadonlyMap<string, number> }
+
+/** The last network that had places added: an answer asks for the same one many times, and the legs are kept with its ways. */
+const lastWith = new WeakMap<TripNetwork, WithNumbers & { own: string }>()
+
+function networkWith(network: TripNetwork, own: readonly OwnPlace[]): WithNumbers {
+  const asked = JSON.stringify(own)
+  const last = lastWith.get(network)
+  if (last?.own === asked) return last
+  const made = { own: asked, ...makeNetworkWith(network, own) }
+  lastWith.set(network, made)
+  return made
+}
+
+function makeNetworkWith(network: TripNetwork, own: readonly OwnPlace[]): WithNumbers {
+  const { places, legs } = roadsToPlaces(network, own)
+  const numbers = numbersOf(places)
+  const sites = new Map(network.sites)
+  for (const place of own) sites.set(numbers.get(place.id) ?? -1, chargersIn(place))
+  const ways = waysOf(places, legs)
+  return { network: { ...network, places, legs, ways, sites }, numbers }
+}
+
+/** The chargers in a place beside the network. Some of them stand at a point of the nearest road, too. */
+const chargersIn = (place: OwnPlace): NearSite[] =>
+  tripChargers().flatMap((charger) => {
+    const km = roadTo(place, charger)
+    return km <= inPlace ? [{ key: charger.key, charger, km }] : []
+  })

@@ -69,8 +69,9 @@ type AskedOfSites = {
 /** What the inputs ask of a car. */
 export function tripQuestion(inputs: TripInputs, asked: AskedOfSites): TripQuestion {
   const { car, plug, isOutToo = false } = asked
-  const known = withKnown(tripNetwork(), inputs, asked)
-  const { network, waypoints } = withOwnPlaces({ network: known, waypoints: asked.waypoints })
+  const roads = withOwnPlaces({ ...asked, network: tripNetwork() })
+  const { waypoints } = roads
+  const network = withKnown(roads.network, inputs, { plug, known: roads.known })
   const { speed } = car
   const connectors = connectorsOf(plug, inputs.slow)
   return {
@@ -98,7 +99,7 @@ export const knownKey = 'known'
 function withKnown(
   network: TripNetwork,
   { knownKw: kw, knownPlug }: TripInputs,
-  { known, plug }: AskedOfSites,
+  { known, plug }: Pick<AskedOfSites, 'known' | 'plug'>,
 ): TripNetwork {
   const place = known && network.places[known.at]
   const connector = connectorsOf(knownPlug || plug, false)[0]

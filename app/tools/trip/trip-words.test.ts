@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { surelyText } from './outcome-section.tsx'
-import { chargeText, gapText, headingOf, totalText, verdictOf, withArticle } from './trip-words.ts'
+import {
+  blockedFigures,
+  chargeText,
+  gapText,
+  headingOf,
+  totalText,
+  verdictOf,
+  withArticle,
+} from './trip-words.ts'
 
 test('a stop of unknown price says so, and the sum counts how many there are', () => {
   const { plan, stops } = tripPlanOf('from=auckland&to=wellington&version=nissan-leaf.40')
@@ -147,5 +155,19 @@ test('how far a car goes on a stretch that stops it is counted kilometre by kilo
   const said = Number(/\d+/.exec(surelyText(blocked))?.[0])
   expect(Math.abs(said - km)).toBeLessThanOrEqual(3)
   expect(surelyText({ ...blocked, km: 55, needs: 10, has: 9.9 })).toBe('about 54\u00a0km')
-  expect(surelyText({ ...blocked, has: -1 })).toBe('about 1\u00a0km')
 })
+
+test.each([0, -0.3, -1])(
+  'a car with nothing above its reserve goes nowhere, and its battery is not below nothing: %j kWh',
+  (has) => {
+    const { answer } = tripAnswerOf('from=dunedin&to=milford+sound&version=nissan-leaf.24')
+    if (answer.outcome !== 'cannot') throw new Error('the trip was planned')
+    const { blocked } = answer
+    expect(surelyText({ ...blocked, has })).toBe('0\u00a0km')
+    expect(blockedFigures({ ...blocked, has }).has).toBe('0\u00a0kWh')
+    expect(blockedFigures({ ...blocked, needs: 0.4, has })).toEqual({
+      needs: '0.4\u00a0kWh',
+      has: '0\u00a0kWh',
+    })
+  },
+)

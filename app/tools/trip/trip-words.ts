@@ -195,7 +195,9 @@ function needText(blocked: BlockedTrip): string {
 }
 
 /** What the stretch that stops a trip takes at worst, and what the battery has above the reserve: '26 kWh', with tenths where they would look alike. */
-export function blockedFigures({ needs, has }: BlockedTrip): { needs: string; has: string } {
+export function blockedFigures(blocked: BlockedTrip): { needs: string; has: string } {
+  const { needs } = blocked
+  const has = Math.max(0, blocked.has)
   const isClose = Math.round(needs) === Math.round(has)
   // So that the two never look equal.
   const [up, down] = isClose

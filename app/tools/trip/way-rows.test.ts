@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
 import { tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { clockText, dayText, minutesOfClock, rowRuns, stopsOf, wayRows } from './way-rows.ts'
+import {
+  clockText,
+  dayText,
+  endTexts,
+  minutesOfClock,
+  rowRuns,
+  stopsOf,
+  wayRows,
+} from './way-rows.ts'
 
-function rowsOf(query: string, leave: number) {
+function rowsOf(query: string, leave: string) {
   const { plan, places } = tripPlanOf(query)
   return { plan, rows: wayRows(plan, places, leave) }
 }
 
 test('the lines of a trip end as much later as the trip takes in all', () => {
-  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 480)
+  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', '08:00')
   const { low, high } = plan.minutes.total
   expect(rows[0]).toMatchObject({ kind: 'start', place: 'Auckland', at: 480 })
   expect((rows.at(-1)?.at ?? 0) - 480).toBeCloseTo((low + high) / 2, 6)
 })
 
 test('a ferry takes as long as its timetable says', () => {
-  const { plan, rows } = rowsOf('from=blenheim&to=taupo&version=nissan-leaf.40', 480)
+  const { plan, rows } = rowsOf('from=blenheim&to=taupo&version=nissan-leaf.40', '08:00')
   const { low, high } = plan.minutes.total
   expect((rows.at(-1)?.at ?? 0) - 480).toBeCloseTo((low + high) / 2, 6)
   const at = rows.findIndex(({ kind }) => kind === 'ferry')
@@ -26,7 +34,7 @@ test('a ferry takes as long as its timetable says', () => {
 })
 
 test('stops are numbered in order, and every drive stands in the line that it leads to', () => {
-  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 0)
+  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', '00:00')
   const numbers = rows.flatMap((row) => (row.kind === 'stop' ? [row.number] : []))
   expect(numbers).toEqual(plan.stops.map((_, at) => at + 1))
   const drives = plan.parts.filter(({ kind }) => kind === 'drive')
@@ -34,7 +42,7 @@ test('stops are numbered in order, and every drive stands in the line that it le
 })
 
 test('a place that was asked for and is driven through has a line between its neighbours', () => {
-  const { rows } = rowsOf('from=nelson&to=picton&via=havelock&version=kia-ev3.long-range', 600)
+  const { rows } = rowsOf('from=nelson&to=picton&via=havelock&version=kia-ev3.long-range', '10:00')
   const at = rows.findIndex(({ kind, place }) => kind === 'via' && place === 'Havelock')
   expect(at).toBe(1)
   // 75 of some 135 km: it is about half way.
@@ -52,9 +60,21 @@ test('a clock tells the time of day, and a line that begins another day says so'
   expect(dayText(2890, 1500)).toBe('2 days later')
 })
 
+test.each([
+  ['from=auckland&to=whangarei', '23:00', /^23:00 Auckland; [12]:\d\d Whangārei, the next day$/],
+  ['from=auckland&to=whangarei', '08:00', /^8:00 Auckland; (9|10):\d\d Whangārei$/],
+  // The list of steps says when.
+  ['from=nelson&to=picton&via=havelock', '23:00', /^Nelson; Picton$/],
+  ['from=wellington&to=picton', '08:00', /^Wellington; Picton$/],
+  ['from=auckland&to=wellington', '08:00', /^Auckland; Wellington$/],
+])('below its picture a trip says when it begins and ends, once: %s', (query, leave, ends) => {
+  const { rows } = rowsOf(`${query}&version=kia-ev3.long-range`, leave)
+  expect(endTexts(rows).join('; ')).toMatch(ends)
+})
+
 /** What stands open of a trip, and how many stops each fold holds. */
 function runsOf(query: string) {
-  const { rows } = rowsOf(query, 480)
+  const { rows } = rowsOf(query, '08:00')
   const runs = rowRuns(rows)
   expect(runs.flatMap((run) => run.rows)).toEqual(rows)
   const open = runs.filter(({ isFolded }) => !isFolded).flatMap((run) => run.rows)
@@ -86,7 +106,7 @@ test('a single stop after the folded ones stands open', () => {
 })
 
 test('nothing of a trip with nine stops is folded', () => {
-  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', 480)
+  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', '08:00')
   expect(plan.stops).toHaveLength(9)
   expect(rowRuns(rows).map(({ isFolded }) => isFolded)).toEqual([false])
 })

@@ -20,19 +20,19 @@ export type WayRow = { place: string; at: number } & (
 export const hasStops = ({ stops, perhaps }: Pick<PlannedTrip, 'stops' | 'perhaps'>): boolean =>
   stops.length + perhaps.length > 0
 
-/** The lines of a plan that leaves at a time of day, in minutes after midnight. `places`: from, by way of, to. */
+/** The lines of a plan that leaves at a time of day: '08:30'. `places`: from, by way of, to. */
 export function wayRows(
   { parts, minutes }: Pick<PlannedTrip, 'parts' | 'minutes'>,
   places: TripAnswer['places'],
-  leave: number,
+  leave: string,
 ): WayRow[] {
   const [from, to] = [places[0]?.name ?? '', places.at(-1)?.name ?? '']
   const wished = new Set(places.slice(1, -1).map(({ name }) => name))
-  const rows: WayRow[] = [{ kind: 'start', place: from, at: leave, drives: [] }]
+  let at = minutesOfClock(leave)
+  const rows: WayRow[] = [{ kind: 'start', place: from, at, drives: [] }]
   // The ways to the chargers and back are in the sum alone. A ferry takes as long as its timetable says.
   const [driven, sailed] = [minutesOf(parts, 'drive'), minutesOf(parts, 'ferry')]
   const stretch = driven === 0 ? 1 : (minutes.driving - sailed) / driven
-  let at = leave
   let stops = 0
   let drives: DrivePart[] = []
   const add = (row: WayRow) => {
@@ -111,6 +111,21 @@ export function dayText(minutes: number, before: number): string | null {
   if (day === undefined || day === dayBefore) return null
   return day === 1 ? 'The next day' : `${day} days later`
 }
+
+/** Whether nothing lies between the ends of a trip, so that it has no list of steps. */
+export const isOneDrive = (rows: readonly WayRow[]): boolean => rows.length === 2
+
+/**
+ * The ends of a trip below its picture: '23:00 Auckland' and '1:00 Whangārei, the next day', or the places alone where the list of
+ * steps says when.
+ */
+export const endTexts = (rows: readonly WayRow[]): string[] =>
+  rows.flatMap(({ kind, place, at }) => {
+    if (kind !== 'start' && kind !== 'end') return []
+    if (!isOneDrive(rows)) return [place]
+    const day = dayText(at, rows[0]?.at ?? at)
+    return [`${clockText(at)} ${place}${day ? `, ${day.toLowerCase()}` : ''}`]
+  })
 
 /** Minutes after midnight of '08:30'. */
 export function minutesOfClock(text: string): number {

@@ -6,7 +6,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DrivePart, PlannedTrip, StopPart, TripAnswer } from './trip-answer-schema.ts'
 import { chargeText, kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
-import { clockText, dayText, minutesOfClock, rowRuns, wayRows, type WayRow } from './way-rows.ts'
+import { clockText, dayText, isOneDrive, rowRuns, wayRows, type WayRow } from './way-rows.ts'
 
 /** The trip as a timetable: a line for each stop; behind it the charger, the road there, and what if it is out. */
 export function WaySection(props: {
@@ -18,14 +18,14 @@ export function WaySection(props: {
   reserve: number
 }) {
   const { plan, places, leave, reserve } = props
-  const rows = wayRows(plan, places, minutesOfClock(leave))
+  const rows = wayRows(plan, places, leave)
   const lines = (some: readonly WayRow[]) =>
     some.map((row) => (
       <WayItem key={`${row.kind} ${row.place} ${row.at}`} {...{ row, rows }}>
         <WayLine row={row} arrives={plan.arrives} reserve={reserve} />
       </WayItem>
     ))
-  if (rows.length === 2) {
+  if (isOneDrive(rows)) {
     return (
       <Disclosure title="The road" className="text-sm text-soft">
         <Drives drives={rows.flatMap(({ drives }) => drives)} />

@@ -1,4 +1,4 @@
-import { Chevron } from '../../facts/answers/folded-section.tsx'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import type { Claim } from '../../../content/cars/used-check/used-facts.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
@@ -24,27 +24,37 @@ export function BuyerClaimText({ claim, sources }: { claim: Claim; sources: Clai
   )
 }
 
-/** What may be wrong with this car or with the numbers entered, each a line with its claims behind it. */
+/** What may be wrong with this car or with the numbers entered: the first claim of each in the open, the others behind a line. */
 export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
   const { cautions, sources } = props
-  return cautions.map(({ name, title, claims: noted }) => {
-    return (
-      <details
-        key={name}
-        className="group/fold mt-3 border-l-4 border-caution pl-3 sm:pl-4 print:[&::details-content]:[content-visibility:visible]"
-      >
-        <summary className="flex min-h-11 items-center justify-between gap-3 hover:text-accent">
-          <h3 className="min-w-0 font-semibold">{title}</h3>
-          <Chevron />
-        </summary>
-        <ul className="space-y-1.5 pb-2 text-sm">
-          {noted.map((claim) => (
-            <li key={claim.text}>
-              <BuyerClaimText claim={claim} sources={sources} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    )
-  })
+  return cautions.map(({ name, title, claims: [first, ...others] }) => (
+    <section
+      key={name}
+      aria-labelledby={`caution-${name}`}
+      className="mt-3 border-l-4 border-caution pl-3 text-sm sm:pl-4"
+    >
+      <h3 id={`caution-${name}`} className="text-base font-semibold">
+        {title}
+      </h3>
+      {first && (
+        <p className="mt-1">
+          <BuyerClaimText claim={first} sources={sources} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <Disclosure
+          title="More about this"
+          className="mt-0! print:[&::details-content]:[content-visibility:visible]"
+        >
+          <ul className="space-y-1.5 pb-2">
+            {others.map((claim) => (
+              <li key={claim.text}>
+                <BuyerClaimText claim={claim} sources={sources} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  ))
 }

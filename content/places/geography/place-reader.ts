@@ -138,17 +138,23 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
   return [...new Set(names)].slice(0, 3)
 }
 
+/** No name has more words, and no address more parts that name its town. */
+const mostEnds = 8
+
 /** A text as it may be meant, the likeliest first: without the country, without 'city', the postcode last, the parts of an address. */
-function spellingsOf(text: string): string[] {
+export function spellingsOf(text: string): string[] {
   const plain = text
     .replaceAll(/[()]/g, ' ')
     .trim()
     .replace(/[\s,]*\b(new zealand|nz|aotearoa)\.?$/i, '')
     .replace(/[\s,.]+$/, '')
     .replace(/^(\d{4})[\s,]+(\p{L}.*)$/u, '$2 $1')
-  const parts = plain.split(',').map((part) => part.trim())
+  const parts = plain
+    .split(',')
+    .slice(-mostEnds)
+    .map((part) => part.trim())
   // '1 Lambton Quay Wellington': the town is what an address without commas ends with.
-  const words = /^\d+\p{L}? /u.test(plain) ? plain.split(/\s+/).slice(2) : []
+  const words = /^\d+\p{L}? /u.test(plain) ? plain.split(/\s+/).slice(2).slice(-mostEnds) : []
   const ends = words.map((_, at) => words.slice(at).join(' '))
   return [plain, ...parts.toReversed(), ...ends].flatMap((part) => [
     part,

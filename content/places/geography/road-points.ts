@@ -67,7 +67,9 @@ export function roadsWithPoints<Site extends RoadSite>(
   return { places: [...places, ...points], legs: parts, attached }
 }
 
-const roadTo = (one: Position, other: Position) => kilometresBetween(one, other) * roadPerStraight
+/** The road between two positions in km, by our estimate. */
+export const roadTo = (one: Position, other: Position) =>
+  kilometresBetween(one, other) * roadPerStraight
 
 /** The same if it is less than so many km, or Infinity: most of many places are ruled out by their latitude. */
 const roadWithin = (most: number, one: Position, other: Position) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listChargers } from '../chargers/chargers.ts'
 import { otherChargers } from '../chargers/other-chargers.ts'
 import { kilometresBetween } from './distance.ts'
-import { noRoadTo, placeKey, placeKeys, readPlace } from './place-reader.ts'
+import { noRoadTo, placeKey, placeKeys, readPlace, spellingsOf } from './place-reader.ts'
 import { postcodeRuns, regionsOfPlace } from './postcode-regions.ts'
 import { regionAt } from './region-at.ts'
 import { findPlace, places, towns, type Place } from './towns.ts'
@@ -167,6 +167,14 @@ it.each([
   ],
 ])('reads %j as %j', (text, name) => {
   expect(reading(text)).toBe(name)
+})
+
+it('tries no more spellings of a long text than of an address, and every word of each name', () => {
+  const texts = [`1 ${'x '.repeat(5000)}`, 'x,'.repeat(5000)]
+  expect(texts.filter((text) => spellingsOf(text).length > 40)).toEqual([])
+  const words = places.map(({ name }) => name.split(' ').length)
+  expect(Math.max(...words)).toBeLessThanOrEqual(8)
+  expect(reading('1 Main Road, Aoraki / Mount Cook Village')).toBe('Aoraki / Mount Cook Village')
 })
 
 it('reads a place with a postcode of its own as that place, a town before a suburb of its name', () => {
