@@ -88,11 +88,9 @@ export async function loader({ url, context }: LoaderArgs) {
 
 /** /ev-service-centers: every workshop as a row, those you can reach first, by region and kind of work, then the makers' dealers. */
 export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
-  const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
-    loaderData
-  const { verified, reachable, foundReachable, facts, questions, serviceInformation, outside } =
-    loaderData
-  const { regions, elsewhere, outline, townNote, nearestWorkshop } = loaderData
+  const { query, found, shown, nearest, reachableIn, signposts, total, silent } = loaderData
+  const { verified, reachable, foundReachable, facts, questions, sources } = loaderData
+  const { regions, elsewhere, outline, townNote, nearestWorkshop, outside } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
     <div className="page-width py-5 sm:py-14">
@@ -155,7 +153,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           <CenterMap {...{ regions, elsewhere, outline }} />
           <div className="lg:mt-8">
             <ChoosingSection {...{ facts, questions, sources }} />
-            <ServiceInformationSection {...serviceInformation} />
+            <ServiceInformationSection {...loaderData.serviceInformation} />
             <HelpSection />
           </div>
         </div>

@@ -136,6 +136,10 @@ test.each([
     'from=dunedin&to=milford+sound&version=nissan-leaf.24',
     /^No\. About 55 km from Dunedin to Milton without a charger for this car$/,
   ],
+  [
+    'from=invercargill&to=gore&version=nissan-leaf.24&health=76&day=frost',
+    /^Not safe in frost\. If nothing goes worse than on average: no stop$/,
+  ],
 ])('a trip is answered in one sentence, and the verdict begins it: %s', (query, sentence) => {
   const answer = tripAnswerOf(query)
   const [verdict, rest] = headingOf(answer)

@@ -142,7 +142,8 @@ export const overloadFirst = (overload: Overload | null, text: string): string =
   overload ? `${overload.text}. ${capital(text)}` : text
 
 /**
- * 'Yes, in about 11 h 20 min', 'Not surely', 'No', 'Not with this caravan'; null for a question that is not answered so.
+ * 'Yes, in about 11 h 20 min', 'Not surely', 'Not safe', 'No', 'Not with this caravan'; null for a question that is not
+ * answered so.
  */
 export function verdictOf({
   answer: outcome,
@@ -154,6 +155,7 @@ export function verdictOf({
   }
   if (outcome.outcome !== 'planned') return null
   const { isSafe, onward, parts, minutes } = outcome.plan
+  if (!isSafe && overload === null) return 'Not safe'
   const isDoubtful =
     overload !== null ||
     !isSafe ||
@@ -170,6 +172,8 @@ export function headingOf(answer: TripAnswer): [verdict: string, rest: string] {
   const verdict = verdictOf(answer)
   if (verdict === null) return ['', headline]
   if (outcome.outcome === 'cannot' && !overload) return [verdict, `. ${gapText(outcome.blocked)}`]
+  // 'Not safe in frost. If nothing goes worse than on average: …'
+  if (headline.startsWith(verdict)) return [verdict, headline.slice(verdict.length)]
   if (outcome.outcome !== 'planned' || !verdict.startsWith('Yes')) return [verdict, `. ${headline}`]
   const { stops, perhaps, arrives } = outcome.plan
   if (stops.length > 0)
