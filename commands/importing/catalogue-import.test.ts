@@ -51,29 +51,6 @@ test.each(['whole', 'some'] as const)(
   },
 )
 
-test('an import in place of sample records leaves indexes as small as if they were written anew', async () => {
-  const [header, ...lines] = discFile(4000).trim().split('\n')
-  const samples = lines.filter((_, at) => at % 4 === 0).map((line) => `SAMPLE-${line}`)
-  await importer.run([header, ...samples, ''].join('\n'))
-  expect(await importer.run(discFile(4000))).toMatchObject({ summary: { removedSamples: 1000 } })
-  const sizes = () => importer.database`
-    select indexrelid::regclass::text as index, pg_relation_size(indexrelid) as bytes from pg_index
-    where indexrelid in ('parts_2025_in_order'::regclass, 'parts_2025_sku_once'::regclass,
-      'parts_2025_by_check'::regclass, 'catalogue.part_kinds_in_order'::regclass) order by 1`
-  const left = await sizes()
-  await importer.database`reindex table parts_2025`
-  await importer.database`reindex table catalogue.part_kinds`
-  expect(left).toEqual(await sizes())
-})
-
-test('somebody who reads all the while keeps indexes as they are, not the import', async () => {
-  await importer.run(discFile(20).replaceAll(/^P(?=\d)/gm, 'SAMPLE-'))
-  await importer.database.begin(async (reading) => {
-    await reading`select from parts_2025 where "SKU" = 'P0'`
-    expect(await importer.run(discFile(2))).toMatchObject({ outcome: 'applied' })
-  })
-})
-
 test('dry runs wait for no import and no other dry run, and hold none up', async () => {
   await importer.run(discFile(2))
   await importer.database.begin(async (writing) => {

@@ -78,6 +78,11 @@ test.each([
   ['10 meter cable', '10m cable'],
   ['5-metre cable', '5m cable'],
   ['zaa-ze1 wiper', 'ze1 wiper'],
+  ['DLA-GG2W wiper', 'GG2W wiper'],
+  ['5LA-GG3W wiper', 'GG3W wiper'],
+  ['wiper zaa-aze0', 'wiper aze0'],
+  ['5LA-GG3W4 wiper', '5LA-GG3W4 wiper'],
+  ['5LA-272-277-D', '5LA-272-277-D'],
 ])('“%s” is searched for as “%s”, as records have it', (text, searched) => {
   expect(readTyped(text)).toBe(searched)
 })

@@ -1,4 +1,5 @@
 // A search text as the catalogue reads it: what people type on a phone, copy from a label or write in a sentence.
+import { carByChassisCode } from '../../../content/cars/car-codes.ts'
 
 const numberWords =
   'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku'
@@ -71,11 +72,15 @@ const betweenNumbers = new RegExp(
 /** With a comma and a blank between several numbers, 'A and B', 'A/B' or 'A,B', which are any of them. */
 const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
 
-/** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' on a Japanese paper 'ZE1'. */
+const codes = Object.keys(carByChassisCode).join('|')
+const beforeChassisCode = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(?:za[ab]-(?=[a-z]+\d)|[a-z\d]{2,3}-(?=(?:${codes})(?![\p{L}\p{N}])))`,
+  'giu',
+)
+
+/** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' or 'DLA-GG2W' on a Japanese paper 'ZE1' or 'GG2W'. */
 const withShortForms = (text: string) =>
-  text
-    .replaceAll(/(?<=\d)[ -]?met(?:re|er)s?(?!\p{L})/giu, 'm')
-    .replaceAll(/(?<![\p{L}\p{N}])za[ab]-(?=[a-z]+\d)/giu, '')
+  text.replaceAll(/(?<=\d)[ -]?met(?:re|er)s?(?!\p{L})/giu, 'm').replaceAll(beforeChassisCode, '')
 
 const steps = [
   withoutNumberWords,
