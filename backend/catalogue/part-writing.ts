@@ -81,14 +81,14 @@ const filledIndexes = [
   'catalogue.part_kinds_pkey',
 ]
 
-/** Of so many parts no index takes longer than readers can wait. */
+/** Up to this many parts, readers can wait while an index is rebuilt. */
 const mostRebuilt = 200_000
 
 /**
- * Writes indexes anew after the first real parts have replaced the sample records: that saves a third of their room.
- * Readers wait for each index, some 0.1 s for 100,000 parts. Each is a transaction of its own, which a
- * killed import leaves undone; where somebody reads for long, as a backup does, or one fails, the others stay as they are:
- * the import is applied all the same.
+ * Rebuilds the indexes once the first real parts have replaced the sample records, which saves a third of their size.
+ * Readers wait for each index, some 0.1 s for 100,000 parts. Each rebuild is a transaction of its own, so a killed import
+ * leaves the rest as they were. If somebody holds a lock for long, as a backup does, or a rebuild fails, the remaining
+ * indexes are not rebuilt and the import still counts as applied.
  */
 export async function rebuildIndexes(database: Database): Promise<void> {
   try {
@@ -104,7 +104,7 @@ export async function rebuildIndexes(database: Database): Promise<void> {
     }
   } catch (problem) {
     if ((problem as { code?: string }).code === lockNotAvailable) return
-    console.error('Indexes of the catalogue were not written anew:', problem)
+    console.error('Some indexes of the catalogue could not be rebuilt:', problem)
   }
 }
 

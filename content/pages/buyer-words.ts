@@ -197,7 +197,7 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
 }
 
-/** What people ask for and no seller of parts has, with who does. Among parts a bare 'plate' means a number plate. */
+/** What people ask for that no parts seller stocks, and who supplies it. In the catalogue a bare 'plate' means a number plate. */
 export const notParts: readonly { name: string; ask: string; phrases: readonly string[] }[] =
   elsewhere.entries
     .filter(({ id }) => id === 'number-plates')

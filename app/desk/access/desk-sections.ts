@@ -90,7 +90,7 @@ const deskSections: readonly DeskSection[] = [
     group: 'Readers',
     path: '/desk/usage',
     name: 'Usage',
-    lead: 'What readers open, ask and look for in vain, without watching anybody.',
+    lead: 'What readers open, ask and search for without a result; nobody is tracked.',
     role: 'member',
   },
   {

@@ -36,7 +36,7 @@ test('what most cars lack comes first, and each count is that of the cars', () =
   ).toEqual(lacking.map(({ slug }) => slug).toSorted())
 })
 
-test('what readers looked for in vain comes before it, and the cars that they read first', () => {
+test('what readers searched for without a result comes before it, and the cars that they read first', () => {
   const searches = [counted('search', 'ancap rating', 3), counted('search', 'kia', 9)]
   expect(listUnknown(filesOnly, searches)[0]).toMatchObject({ words: 'ANCAP rating', searches: 3 })
   const last = find('battery warranty').cars.at(-1)?.slug ?? ''

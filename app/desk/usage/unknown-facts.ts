@@ -24,7 +24,7 @@ const askedFacts: readonly AskedFact[] = [
   { words: 'DC charging power', names: ['dcMax'] },
 ]
 
-/** The words of a search in vain that ask for a fact. */
+/** The words of a search without a result that ask for a fact. */
 const searchedAs: Readonly<Record<string, readonly string[]>> = {
   'on sale new today': ['new', 'sale', 'buy', 'dealer'],
   consumption: ['consumption', 'economy'],
@@ -46,7 +46,7 @@ type UnknownField = { label: string; path: Path }
 
 export type UnknownFact = {
   words: string
-  /** How often readers looked for it in vain in the last four weeks. */
+  /** How often readers searched for it without a result in the last four weeks. */
   searches: number
   /** The sources that other cars have it from, the most trusted first. */
   sources: Place[]
@@ -58,7 +58,7 @@ export type UnknownFact = {
 /** What is counted of readers: none where nothing is counted. */
 type Counts = readonly WeeklyCounts[]
 
-/** The facts that a car lacks, those first that readers looked for in vain, then those that most cars and versions lack. */
+/** The facts that a car lacks, first those that readers searched for without a result, then those that most cars and versions lack. */
 export function listUnknown(state: ContentState, counts: Counts): UnknownFact[] {
   return runWithEdits(state.edits, () => {
     const listed = models()

@@ -54,7 +54,7 @@ const withAhead = (views: readonly UsageRow[], ahead: readonly UsageRow[]): Usag
   }))
 
 const lead =
-  'What readers open, ask and look for in vain. Only sums by day are kept: no cookie, no address, no browser, no typed text.'
+  'What readers open, ask and search for without a result. Only sums by day are kept: no cookie, no address, no browser, no typed text.'
 
 /** /desk/usage: what the site is used for, in twelve weeks. */
 export default function UsagePage({ loaderData }: PageProps<typeof loader>) {
@@ -108,7 +108,7 @@ export default function UsagePage({ loaderData }: PageProps<typeof loader>) {
       />
       <UsageTable
         id="searches"
-        heading="Looked for in vain"
+        heading="Searches without a result"
         of="Words of this site"
         about="Searches that no page or part answers, by the cars, parts and page names in them. Other words are not kept."
         none="Every search of the last twelve weeks found something."

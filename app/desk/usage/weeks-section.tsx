@@ -8,7 +8,7 @@ const shownSums: readonly { name: string; kinds: readonly UsageKind[] }[] = [
   { name: 'Pages opened', kinds: ['view'] },
   { name: 'Fetched ahead', kinds: ['ahead'] },
   { name: 'Answers asked', kinds: ['tool'] },
-  { name: 'Searches in vain', kinds: ['search', 'part-search'] },
+  { name: 'Searches without a result', kinds: ['search', 'part-search'] },
   { name: 'Errors met', kinds: ['error'] },
 ]
 

@@ -44,7 +44,7 @@ export type SearchReading = {
   unknown: string[]
   /** Parts that only a combustion engine needs, as a sentence names them. */
   engineParts: string[]
-  /** What is no part, and who has it. Only when nothing matches. */
+  /** Something that is not a part, such as a number plate, and who supplies it. Set only when nothing matches. */
   noPart: { name: string; ask: string } | null
   /** Only when nothing matches, the best first. */
   near: NearSearch[]

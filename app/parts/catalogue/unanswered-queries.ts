@@ -47,7 +47,7 @@ const unansweredRows = z.array(
 export async function listUnanswered(client: SiteClient): Promise<UnansweredSearch[] | null> {
   const { data, error } = await client.rpc('evnz_unanswered_searches')
   if (error) {
-    console.error('What was searched for in vain could not be loaded:', error)
+    console.error('Searches without a result could not be loaded:', error)
     return null
   }
   return unansweredRows.parse(data).flatMap(({ month, kind, car, times }) => {

@@ -65,7 +65,7 @@ const setWords: Record<SetName, [name: string, entries: string]> = {
   centers: ['Service centers', 'centers'],
   chargers: ['Public chargers', 'chargers'],
   guides: ['Guides to parts', 'guides'],
-  'part-demand': ['Parts searched for in vain', 'rows'],
+  'part-demand': ['Part searches without a result', 'rows'],
   usage: ['What the site is used for', 'rows'],
   sources: ['Sources', 'sources'],
 }

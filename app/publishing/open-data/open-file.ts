@@ -66,7 +66,7 @@ function headOf({ siteOrigin, day }: OpenOptions) {
 export const factsLicence =
   'Each source names its licence and the credit it requires. Where it names none, we cite it for facts only.'
 
-/** part-demand.csv: what was searched for in vain. */
+/** part-demand.csv: searches of the catalogue without a result. */
 export const demandFile = (searches: readonly UnansweredSearch[]): string =>
   csvText(
     ['month', 'part', 'car', 'times'],

@@ -12,7 +12,7 @@ import {
 } from './road-points.ts'
 import type { RoadLeg, RoadPlace } from './roads.ts'
 
-/** A place that is in none of the network. */
+/** A place outside the road network. */
 export type OwnPlace = RoadSite & { id: string }
 
 type Roads = { places: readonly RoadPlace[]; legs: readonly RoadLeg[] }
