@@ -24,7 +24,7 @@ type Slope = {
 }
 
 /** One slope between two places; two over a summit; none on a ferry. */
-export function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadPlace): Slope[] {
+function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadPlace): Slope[] {
   if (kind === 'ferry') return []
   if (!summit) return [{ share: 1, rise: riseBetween(start, end) }]
   const top = { height: summit.height, heightUncertainty: summit.uncertainty }
