@@ -43,6 +43,6 @@ export const workerLabels: Record<Worker, { short: string; long: string }> = {
     long: 'Some of it yourself, the rest at a workshop',
   },
   workshop: { short: 'A workshop', long: 'A job for a workshop' },
-  trained: { short: 'EV technicians only', long: 'For trained EV technicians only' },
   electrician: { short: 'An electrician', long: 'For a registered electrical worker' },
+  trained: { short: 'EV technicians only', long: 'For trained EV technicians only' },
 }
