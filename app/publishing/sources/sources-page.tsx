@@ -160,7 +160,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
             <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
               <circle cx="1" cy="1" r="1" className={look.ink} />
             </svg>
-            <div className="flex flex-wrap items-center gap-x-3">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3">
               {of.length > 1 && (
                 <span>
                   Others <span className="text-soft tabular-nums">{`${sumOf(of)}: `}</span>
@@ -171,7 +171,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
                   key={rank}
                   to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
                   aria-current={rank === filter.rank ? 'true' : undefined}
-                  className={`inline-flex min-h-8 items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'text-sm text-soft' : ''}`}
+                  className={`inline-flex min-h-8 flex-wrap items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'text-sm text-soft' : ''}`}
                 >
                   {sourceRanks[rank].label}{' '}
                   <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>
