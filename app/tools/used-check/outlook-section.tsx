@@ -39,8 +39,7 @@ export function OutlookSection({ answer: { years, daily, speed } }: { answer: Us
       ))}
       <div aria-hidden className={`lg:ml-54 ${rowGrid} text-[0.8125rem] text-soft`}>
         <span className="col-start-2 flex justify-between border-t border-edge">
-          <span>0</span>
-          <span>{`${numberText(max / 2)}`}</span>
+          <span>0</span> <span>{numberText(max / 2)}</span>{' '}
           <span>{`${numberText(max)}\u00a0km`}</span>
         </span>
       </div>
