@@ -157,7 +157,7 @@ function ChargeResult({
     <p className="mt-1 text-soft tabular-nums">
       <b className="block font-voice text-4xl font-semibold tracking-tight text-ink">
         {dollarsText(dollars)}
-      </b>
+      </b>{' '}
       a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
     </p>
   )

@@ -1,5 +1,6 @@
 import { axisUpTo } from '../../facts/answers/line-chart.tsx'
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
@@ -22,25 +23,25 @@ export function OutlookSection({ answer: { years, daily, speed } }: { answer: Us
         {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h: solid at least, pale at most. Your day of ${unitText(daily, 'km')} needs ${unitText(Math.ceil(needed), 'km')} of them: hills, detours and 10% left.`}
       </p>
       <div aria-hidden className={`mt-3 lg:ml-54 ${rowGrid} text-[0.8125rem] text-soft`}>
-        <span
-          className={`col-start-2 ${needed > max / 2 ? 'text-right' : ''}`}
-          style={
-            needed > max / 2
-              ? { paddingRight: shareOf(max - needed, max) }
-              : { paddingLeft: shareOf(needed, max) }
-          }
-        >
-          <b className="font-semibold text-ink">{`${numberText(Math.ceil(needed))}\u00a0km`}</b>
-          <span className="max-sm:hidden"> for your day</span>
-        </span>
+        <svg className="col-start-2 block h-5 w-full overflow-visible fill-[var(--ink-soft)]">
+          <DrawnText
+            x={shareOf(needed, max)}
+            y="15"
+            textAnchor={needed > max / 2 ? 'end' : 'start'}
+          >
+            <tspan className="fill-ink font-semibold">
+              {`${numberText(Math.ceil(needed))}\u00a0km`}
+            </tspan>
+            <tspan className="max-sm:hidden"> for your day</tspan>
+          </DrawnText>
+        </svg>
       </div>
       {years.map((year) => (
         <YearBars key={year.after} {...{ year, daily, needed, max, step }} />
       ))}
       <div aria-hidden className={`lg:ml-54 ${rowGrid} text-[0.8125rem] text-soft`}>
         <span className="col-start-2 flex justify-between border-t border-edge">
-          <span>0</span> <span>{numberText(max / 2)}</span>{' '}
-          <span>{`${numberText(max)}\u00a0km`}</span>
+          <span>0</span> <span>{`${numberText(max)}\u00a0km`}</span>
         </span>
       </div>
     </section>
