@@ -48,16 +48,23 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
         ))}
       </CountryMap>
       <figcaption className="p-3 text-sm text-soft">
-        {map.isNumbered
-          ? `The numbers are those of the list${others > 0 ? `; small dots are the other ${numberText(others)}` : ''}.`
-          : others > 0
-            ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`
-            : 'Each dot is a charger.'}{' '}
+        {`${dotsText(map, total, others)} `}
         Select a dot to see what stands there; dots close together open a list.
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
   )
+}
+
+/** What the dots and numbers on the map are. */
+function dotsText({ isNumbered }: DrawnMap, total: number, others: number): string {
+  const small = `the other ${numberText(others)}`
+  if (isNumbered && others > 0) {
+    return `The numbers are those of the list. Small dots: ${small}.`
+  }
+  return others > 0
+    ? `Large dots: the ${numberText(total)} found. Small dots: ${small}.`
+    : 'Each dot is a charger.'
 }
 
 /** The height of a pin as a share of the map's width. */
