@@ -81,7 +81,7 @@ function ChargerPanel() {
             options={newZealandRegions.map((region) => [region, region])}
           />
         </div>
-        <Button type="submit" className="min-h-12 shrink-0">
+        <Button type="submit" className="min-h-12 max-w-full">
           Find chargers
         </Button>
       </form>

@@ -71,6 +71,7 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
       >
         <ChargeOverview answer={answer} isExample={Object.keys(inputs.given).length === 0} />
         <StoppingSection answer={answer} />
+        <WorkedOutSection answer={answer} />
         <SitePlugsSection answer={answer} />
         <NetworkPricesSection prices={answer.byNetwork} />
         <OutletTimesSection id="fast-chargers" title="At a fast charger" times={answer.fast} />
@@ -82,7 +83,6 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
           nameAt={homeName}
           noteAt={(kw) => onePhaseNote(kw, answer.car.acKw)}
         />
-        <WorkedOutSection answer={answer} />
       </ToolPage>
     </TermsProvider>
   )
