@@ -2493,6 +2493,10 @@ create function catalogue.part_filters()
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
   id bigint primary key,
+  -- Counted most often, so they stand before the texts: reaching a column takes as long as there are columns before it.
+  parts integer not null,
+  -- How many of the parts are in stock.
+  stocked integer not null,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -2502,9 +2506,6 @@ create table catalogue.part_kinds (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
-  parts integer not null,
-  -- How many of the parts are in stock.
-  stocked integer not null,
   words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
@@ -2656,7 +2657,7 @@ create function catalogue.filter_condition(filters jsonb) returns text
 create function catalogue.filtered_columns(filters jsonb) returns text[]
   language sql immutable parallel safe
   return array(select column_name from catalogue.part_filters()
-    where catalogue.filter_values(filters, column_name) is not null);
+    where filters ? column_name and catalogue.filter_values(filters, column_name) is not null);
 
 -- The filters that only rows of parts_2025 can answer, as a condition; null when there are none. Prices
 -- are compared with GST. With a make or model the index on prices must not be used: it would read every part of that
@@ -4892,19 +4893,26 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
   as $$
   begin
     return array(
-      select part."SupabaseID" from catalogue.part_kinds kind
+      select part."SupabaseID" from (
+        select * from (
+          select *, "PartName" in (select name."PartName" from catalogue.part_names name
+              where name.words @@ few_lines.name_words) as named
+          from catalogue.part_kinds where id = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
+        -- Each of them has a part; the parts of one line may be of several kinds.
+        order by not named, "Make", "Model", "PartName" fetch first (off + max_rows) rows with ties
+      ) kind
       join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
         and part."PartName" = kind."PartName" and part."KindID" = kind.id
-      where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
-      order by kind."PartName" not in (select named."PartName" from catalogue.part_names named where named.words @@ few_lines.name_words),
-        kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      where not only_stock or catalogue.is_in_stock(part."StockStatus")
+      order by not kind.named, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
   end
   $$;
 
--- Everything about the matches of a text by its words, whose kinds are read once: a page by relevance, the total, and
--- with `lists` the choices of each filter (catalogue.choice_lists). The first lines (one make, model and name) are found
--- among the matches without sorting all; only their parts are read. Parts that match by their number as well come first.
+-- Everything about the matches of a text by its words: a page by relevance, the total, and with `lists` the choices of each
+-- filter (catalogue.choice_lists). The kinds that match are read once. The page is that of catalogue.few_lines or first_lines;
+-- far from the start of many matches, and where parts match by their number as well, which come first, its lines (one make,
+-- model and name) are found among the matches without sorting all. Only the parts of its lines are read.
 create function catalogue.word_page(search catalogue.search, given jsonb, max_rows integer, off integer, lists boolean,
     out ids bigint[], out total bigint, out options jsonb)
   language plpgsql stable
@@ -4922,9 +4930,12 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     first_row integer;
     wanted integer;
     -- Lists of choices are counted without the filter of each.
-    kinds constant text := case when lists then format('kind.words @@ %L::tsquery', search.words)
-      else format('kind.words @@ %L::tsquery and %s',
-        coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
+    matching constant text := format('kind.words @@ %L::tsquery', search.words);
+    fitting constant text := format('kind.words @@ %L::tsquery and %s',
+      coalesce(search.words && catalogue.filter_words(given), search.words), filters);
+    tables text := '';
+    -- Once they are counted, the lists themselves.
+    counted_lists text := '$8';
     few constant integer := 1000;
     matches bigint;
     matched bigint[];
@@ -4944,14 +4955,28 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     first_row := greatest(off - cardinality(numbered), 0);
     wanted := max_rows - coalesce(cardinality(numbered[off + 1 : off + max_rows]), 0);
-    if not lists and numbered = '{}' then
-      execute format('select coalesce(sum(%s), 0), count(*), array_agg(kind.id) from catalogue.part_kinds kind where %s',
-          counted, kinds) into total, matches, matched;
+    if lists then
+      tables := ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
+        '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
+        catalogue.filter_columns()) end, given);
+      counted_lists := catalogue.choice_lists(given, catalogue.supplier_query(search, given));
+    end if;
+    if numbered = '{}' then
+      execute format(case when lists then $statement$
+          with hit as materialized (select kind.id, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
+          select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits), array_agg(id) filter (where fits), %7$s from hit
+        $statement$ else $statement$
+          select coalesce(sum(%1$s), 0), count(*), array_agg(kind.id), null::jsonb from catalogue.part_kinds kind where %2$s
+        $statement$ end, counted, fitting, catalogue.filter_columns(), filters, matching, tables, counted_lists)
+        into total, matches, matched, options
+        using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
       ids := case when max_rows = 0 or total <= off then '{}'
         when matches <= few and total <= 5 * few then
           catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
-        else catalogue.first_lines(kinds, counted, in_stock, search.name_words, matches, max_rows, off) end;
+        else catalogue.first_lines(fitting, counted, in_stock, search.name_words, matches, max_rows, off) end;
       if ids is not null then return; end if;
+      tables := '';
+      counted_lists := '$8';
     end if;
     execute format($statement$
       with hit as materialized (
@@ -4986,14 +5011,9 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
       case when numbered = '{}' then counted else counted || ' - coalesce(shown.parts, 0)' end, filters,
       case when numbered = '{}' then '' else
         'left join (select id, count(*) as parts from unnest($6) id group by id) shown using (id)' end,
-      case when not lists then '' else ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
-          '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
-          catalogue.filter_columns()) end, given) end,
-      in_stock,
-      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
-      kinds, catalogue.named_condition('$2'))
+      tables, in_stock, counted_lists, case when tables = '' then fitting else matching end, catalogue.named_condition('$2'))
     into total, ids, options
-    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others, options;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
     total := total + cardinality(numbered);
   end
@@ -5400,8 +5420,9 @@ create function catalogue.option_query(filter_column text, list text, given json
   $$;
 
 -- The suppliers of the parts that match as a query: list, value, count; the hundred with most parts, whatever supplier is
--- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
-create function catalogue.supplier_query(search catalogue.search, filters jsonb) returns text
+-- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them. `choices`: where to count
+-- instead of the parts.
+create function catalogue.supplier_query(search catalogue.search, filters jsonb, choices text default null) returns text
   language plpgsql stable
   as $$
   declare
@@ -5410,14 +5431,23 @@ create function catalogue.supplier_query(search catalogue.search, filters jsonb)
     -- The filters that part_suppliers does not have.
     others constant text[] := array(select column_name from catalogue.part_filters()
       where column_name not in ('Make', 'Model', 'PartCategory'));
-    is_counted constant boolean := not has_text and catalogue.row_condition(given) is null
-      and not catalogue.filtered_columns(given) && others;
+    by_row constant boolean := catalogue.row_condition(given) is not null;
+    is_counted constant boolean := not has_text and not by_row and not catalogue.filtered_columns(given) && others;
+    most constant bigint := 20000;
+    -- How many parts match, if prices are left aside: a summary knows at once.
+    at_most bigint;
   begin
-    if not is_counted and not has_text and (catalogue.find_page(search, 0, 0, given, null)).total <= 20000 then
-      return format($statement$
-        (select 'suppliers', to_jsonb("SupplierName"), count(*) from (%s) part
-        where "SupplierName" <> '' group by "SupplierName" order by count(*) desc, "SupplierName" limit 100)
-      $statement$, catalogue.matching_parts(search, given));
+    if not is_counted and not has_text then
+      execute format('select coalesce(sum(%s), 0) from %s where %s', catalogue.counted_column(given),
+          catalogue.summary_of(catalogue.filtered_columns(given)), catalogue.filter_condition(given))
+        into at_most;
+      if at_most <= most or (by_row and catalogue.row_total(given) <= most) then
+        return format($statement$
+          (select 'suppliers', to_jsonb("SupplierName"), sum(parts) from %s part
+          where "SupplierName" <> '' and %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
+        $statement$, coalesce(choices, format('(select *, 1 as parts from (%s) part)', catalogue.matching_parts(search, given))),
+          catalogue.filter_condition(given));
+      end if;
     end if;
     return format(case when catalogue.filtered_columns(given - others) = '{}' then $statement$
       (select 'suppliers', to_jsonb("SupplierName"), %s::numeric from %s order by parts desc, "SupplierName" limit 100)
@@ -5436,9 +5466,11 @@ create function catalogue.choice_table(of text) returns text
 
 -- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
 -- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
+-- What has no value in any column, as most parts have no tyre size, is in no list.
 create function catalogue.choice_tables(source text, given jsonb) returns text
   language sql stable
-  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
+  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s
+      where num_nonnulls(%2$s) > 0 and %4$s group by %2$s)',
       name, columns, source, catalogue.filter_condition(given - names)), ', ')
     from (
       select catalogue.choice_table(of) as name, array_agg(column_name) as names,
@@ -5479,19 +5511,21 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
     by_row constant boolean := catalogue.row_condition(given) is not null;
     -- Rows are counted, and all lists but that of the makes are about the chosen ones.
     is_of_make constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Make') is not null;
+    -- What is counted for the lists tells the suppliers too, unless one of them is chosen.
+    by_supplier constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Supplier/URL') is null;
     suppliers text;
     options jsonb;
   begin
     if not by_row and search.words is not null and search.numbers is null then
       return (catalogue.word_page(search, given, 0, 0, true)).options;
     end if;
-    suppliers := catalogue.supplier_query(search, given);
+    suppliers := catalogue.supplier_query(search, given, case when by_supplier then 'choice' end);
     if not by_row and search.pieces is null then
       execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
       return options;
     end if;
     execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
-      catalogue.filter_columns(),
+      catalogue.filter_columns() || case when by_supplier then ', "SupplierName"' else '' end,
       catalogue.matching_parts(search, given - columns
         || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),
       catalogue.choice_tables('choice', given),
@@ -5515,16 +5549,27 @@ create function public.evnz_part_options(q text default '', make text default nu
   return catalogue.list_options(catalogue.parse_search(q), catalogue.merge_filters(filters, make, model, variant,
     model_year, part_category, part_subcategory));
 
--- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
+-- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only. A page asks for those of
+-- a hundred parts, nearly all of which have one.
 create function catalogue.oem_keys(oem text) returns text[]
-  language sql immutable parallel safe
-  return array_remove(array(select catalogue.number_key(entry)
-    from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if oem !~ '[;|\n\r]' then return array_remove(array[catalogue.number_key(oem)], ''); end if;
+    return array_remove(array(select catalogue.number_key(entry)
+      from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+  end
+  $$;
 
 -- Any of these lexemes, as a tsquery.
 create function catalogue.any_lexeme(lexemes text[]) returns tsquery
-  language sql immutable parallel safe
-  return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if cardinality(lexemes) = 1 then return quote_literal(lexemes[1])::tsquery; end if;
+    return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
+  end
+  $$;
 
 -- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
 -- supplier, cheapest first with GST; parts without a price come last. At most 100.
