@@ -2157,14 +2157,16 @@ create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
--- The lengths in metres of a text, as one word each: '5m' for '5 metres'.
-create function catalogue.metres(given text) returns text[]
+-- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '75m' for '7.5 metres', '16a' for
+-- '16 amps'.
+create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select length[1] || 'm' from regexp_matches(given, '([0-9]{1,3})[ -]?met(?:re|er)s?\M', 'gi') length);
+  return array(select translate(unit[1], '.,', '') || lower(left(unit[2], 1))
+    from regexp_matches(given, '([0-9]{1,3}(?:[.,][0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'gi') unit);
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
--- and digits of a word ('12' and 'v' for '12V'), and its lengths in metres.
+-- and digits of a word ('12' and 'v' for '12V'), and its lengths and currents. 7.5 m are '75m' and never 5 m.
 create function catalogue.split_words(given text) returns text[]
   language plpgsql immutable parallel safe
   as $$
@@ -2174,15 +2176,17 @@ create function catalogue.split_words(given text) returns text[]
     word text;
     before text := '';
     pieces text[];
+    is_decimal boolean;
   begin
     if given is null then return '{}'; end if;
     foreach token in array regexp_split_to_array(given, '\s+') loop
       pieces := catalogue.plain_words(token);
+      is_decimal := token ~* '^[0-9]+[.,][0-9]+[a-z]{0,4}$';
       if cardinality(pieces) between 2 and 4 and octet_length(token) = length(token) then
         found := found || array_to_string(pieces, '');
       end if;
       foreach word in array pieces loop
-        found := found || word;
+        if not (is_decimal and word ~ '[a-z]') then found := found || word; end if;
         if (before ~ '^[0-9]{1,3}$' and word ~ '^[a-z]{1,4}$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
@@ -2194,8 +2198,9 @@ create function catalogue.split_words(given text) returns text[]
       end loop;
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
+      if is_decimal then before := array_to_string(pieces, ''); end if;
     end loop;
-    return case when given ~* '[0-9][ -]?met' then found || catalogue.metres(given) else found end;
+    return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
   end
   $$;
 
@@ -2331,8 +2336,8 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    if details ~* '[0-9][ -]?met' then
-      found := found || array(select '~' || word from unnest(catalogue.metres(details)) word);
+    if details ~* '[0-9][ -]?(met|amp)' then
+      found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
     end if;
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
@@ -3114,10 +3119,14 @@ grant select on catalogue.buyer_words to anon, authenticated, service_role;
 -- The rows. Written by `npm run parts -- buyer-words` from content/pages/buyer-words.ts: edit that.
 delete from catalogue.buyer_words where true;
 insert into catalogue.buyer_words (phrase, meanings, ignored) values
+  ('1 phase', '{single phase,1ph,one phase}', false),
   ('12 volt battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('12v accessory battery', '{12v battery,accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('12v battery', '{accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
-  ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable}', false),
+  ('1ph', '{single phase,1 phase,one phase}', false),
+  ('3 phase', '{three phase,3ph}', false),
+  ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable,three pin charger}', false),
+  ('3ph', '{three phase,3 phase}', false),
   ('a', '{}', true),
   ('a c', '{air conditioning,aircon,air con,ac,hvac,climate control}', false),
   ('abs', '{anti lock brake}', false),
@@ -3159,12 +3168,15 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('belly pan', '{undertray,underbody cover,splash shield}', false),
   ('benz', '{mercedes benz,mercedes,merc,mb}', false),
   ('blinker', '{indicator,turn signal,winker,turn light,indicator light}', false),
+  ('blower fan', '{blower motor,heater fan,heater blower,hvac blower}', false),
+  ('blower motor', '{heater fan,heater blower,blower fan,hvac blower}', false),
   ('bms', '{battery management,battery management system}', false),
   ('bonnet', '{hood,frunk lid,ボ ン ネ ッ ト}', false),
   ('boot', '{trunk}', false),
   ('boot lid', '{trunk lid,decklid}', false),
   ('boot liner', '{cargo tray,cargo liner,trunk liner,boot tray,boot mat}', false),
   ('boot mat', '{boot liner,cargo tray,cargo liner,trunk liner,boot tray}', false),
+  ('boot strut', '{tailgate strut,trunk strut,hatch strut}', false),
   ('boot tray', '{boot liner,cargo tray,cargo liner,trunk liner,boot mat}', false),
   ('bottom', '{lower}', false),
   ('brake', '{pereki,break,ブ レ ー キ}', false),
@@ -3188,6 +3200,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('can', '{}', true),
   ('cargo liner', '{boot liner,cargo tray,trunk liner,boot tray,boot mat}', false),
   ('cargo tray', '{boot liner,cargo liner,trunk liner,boot tray,boot mat}', false),
+  ('ccs combo 2', '{ccs2,combo 2,combo2}', false),
+  ('ccs2', '{combo 2,combo2,ccs combo 2}', false),
   ('charge cable', '{charging cable,charging lead,charge lead,charge cord,charger cable,充 電 ケ ー ブ ル}', false),
   ('charge cord', '{charging cable,charging lead,charge cable,charge lead,charger cable,充 電 ケ ー ブ ル}', false),
   ('charge door', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge port cover,charging port cover,charge port lid,charging port lid,charge lid}', false),
@@ -3218,6 +3232,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('coil spring', '{suspension spring}', false),
   ('color', '{colour}', false),
   ('colour', '{color}', false),
+  ('combo 2', '{ccs2,combo2,ccs combo 2}', false),
+  ('combo2', '{ccs2,combo 2,ccs combo 2}', false),
   ('contactor', '{main relay}', false),
   ('control arm', '{wishbone,suspension arm}', false),
   ('control module', '{control unit,ecu}', false),
@@ -3238,6 +3254,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('disk', '{disc,rotor,brake disk}', false),
   ('do', '{}', true),
   ('does', '{}', true),
+  ('dolfin', '{dolphin}', false),
+  ('dolphin', '{dolfin}', false),
   ('door', '{tatau,ド ア}', false),
   ('door handle', '{ド ア ハ ン ド ル}', false),
   ('door mirror', '{wing mirror,side mirror,side view mirror,ド ア ミ ラ ー,サ イ ド ミ ラ ー}', false),
@@ -3245,9 +3263,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('drive motor', '{electric motor,drive unit,traction motor,モ ー タ ー}', false),
   ('drive shaft', '{driveshaft,half shaft,cv axle,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
   ('drive unit', '{electric motor,drive motor,traction motor,モ ー タ ー}', false),
-  ('driver', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,offside,o s,matau}', false),
-  ('driver side', '{right,rh,r h,rhs,right hand,right side,drivers side,driver,offside,o s,matau}', false),
-  ('drivers side', '{right,rh,r h,rhs,right hand,right side,driver side,driver,offside,o s,matau}', false),
+  ('driver', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,offside,o s,右,matau}', false),
+  ('driver side', '{right,rh,r h,rhs,right hand,right side,drivers side,driver,offside,o s,右,matau}', false),
+  ('drivers side', '{right,rh,r h,rhs,right hand,right side,driver side,driver,offside,o s,右,matau}', false),
   ('driveshaft', '{drive shaft,half shaft,cv axle,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
   ('drop link', '{sway bar link,stabiliser link,stabilizer link}', false),
   ('ecu', '{control unit,control module}', false),
@@ -3262,29 +3280,29 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('fit', '{}', true),
   ('fits', '{}', true),
   ('fitting', '{}', true),
-  ('fl', '{lf,front left,left front,front lh}', false),
+  ('fl', '{lf,front left,left front,front lh,lhf}', false),
   ('fog lamp', '{fog light,foglight,foglamp}', false),
   ('fog light', '{fog lamp,foglight,foglamp}', false),
   ('foglamp', '{fog light,fog lamp,foglight}', false),
   ('foglight', '{fog light,fog lamp,foglamp}', false),
   ('for', '{}', true),
-  ('fr', '{rf,front right,right front,front rh}', false),
+  ('fr', '{rf,front right,right front,front rh,rhf}', false),
   ('from', '{}', true),
   ('front', '{mua}', false),
   ('front bumper', '{フ ロ ン ト バ ン パ ー}', false),
   ('front glass', '{windscreen,windshield,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('front left', '{lf,left front,front lh,fl}', false),
-  ('front lh', '{lf,front left,left front,fl}', false),
+  ('front left', '{lf,left front,front lh,fl,lhf}', false),
+  ('front lh', '{lf,front left,left front,fl,lhf}', false),
   ('front quarter', '{wing,fender,guard,フ ェ ン ダ ー}', false),
-  ('front rh', '{rf,front right,right front,fr}', false),
-  ('front right', '{rf,right front,front rh,fr}', false),
+  ('front rh', '{rf,front right,right front,fr,rhf}', false),
+  ('front right', '{rf,right front,front rh,fr,rhf}', false),
   ('frunk lid', '{bonnet,hood,ボ ン ネ ッ ト}', false),
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
   ('get', '{}', true),
   ('got', '{}', true),
-  ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger}', false),
-  ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger,three pin charger}', false),
+  ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('gray', '{grey}', false),
   ('great wall', '{gwm}', false),
   ('grey', '{gray}', false),
@@ -3295,6 +3313,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('hand brake', '{handbrake,parking brake,park brake,emergency brake}', false),
   ('handbrake', '{parking brake,park brake,hand brake,emergency brake}', false),
   ('hatch', '{tailgate,liftgate}', false),
+  ('hatch strut', '{boot strut,tailgate strut,trunk strut}', false),
   ('have', '{}', true),
   ('head lamp', '{headlight,headlamp,head light,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('head light', '{headlight,headlamp,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
@@ -3302,6 +3321,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('headlight', '{headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('headlite', '{headlight,headlamp,head light,head lamp,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('heater', '{ヒ ー タ ー}', false),
+  ('heater blower', '{blower motor,heater fan,blower fan,hvac blower}', false),
+  ('heater fan', '{blower motor,heater blower,blower fan,hvac blower}', false),
   ('hello', '{}', true),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('hi', '{}', true),
@@ -3313,6 +3334,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('hubcap', '{hub cap,wheel cover,wheel trim}', false),
   ('hv battery', '{traction battery,high voltage battery,battery pack,drive battery,駆 動 用 バ ッ テ リ ー}', false),
   ('hvac', '{air conditioning,aircon,air con,ac,a c,climate control}', false),
+  ('hvac blower', '{blower motor,heater fan,heater blower,blower fan}', false),
   ('i', '{}', true),
   ('in', '{}', true),
   ('indicator', '{turn signal,blinker,winker,turn light,indicator light}', false),
@@ -3321,28 +3343,33 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('intelligent key', '{smart key,key fob,ス マ ー ト キ ー}', false),
   ('interior mirror', '{rear view mirror,rearview mirror}', false),
   ('inverter', '{イ ン バ ー タ ー}', false),
+  ('ionic', '{ioniq}', false),
+  ('ioniq', '{ionic}', false),
   ('ioniq 5', '{ioniq five}', false),
   ('ioniq five', '{ioniq 5}', false),
   ('is', '{}', true),
   ('it', '{}', true),
   ('j1772', '{type 1,type one}', false),
-  ('kerb side', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerbside,maui}', false),
-  ('kerbside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,maui}', false),
+  ('kerb side', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerbside,左,maui}', false),
+  ('kerbside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,左,maui}', false),
   ('key fob', '{smart key,intelligent key,ス マ ー ト キ ー}', false),
-  ('l h', '{left,lh,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
+  ('l h', '{left,lh,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('lamp', '{light}', false),
   ('land rover', '{landrover}', false),
   ('landrover', '{land rover}', false),
   ('lead', '{cable}', false),
   ('leaf', '{リ ー フ}', false),
-  ('left', '{lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('left front', '{lf,front left,front lh,fl}', false),
-  ('left hand', '{left,lh,l h,lhs,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('left rear', '{lr,rear left,rear lh}', false),
-  ('left side', '{left,lh,l h,lhs,left hand,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('lf', '{front left,left front,front lh,fl}', false),
+  ('left', '{lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('left front', '{lf,front left,front lh,fl,lhf}', false),
+  ('left hand', '{left,lh,l h,lhs,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('left rear', '{lr,rear left,rear lh,lhr}', false),
+  ('left side', '{left,lh,l h,lhs,left hand,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('lf', '{front left,left front,front lh,fl,lhf}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
-  ('lh', '{left,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('lhs', '{left,lh,l h,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
+  ('lh', '{left,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('lhf', '{lf,front left,left front,front lh,fl}', false),
+  ('lhr', '{lr,rear left,left rear,rear lh}', false),
+  ('lhs', '{left,lh,l h,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
   ('licence', '{license}', false),
   ('licence plate', '{number plate,license plate,rego plate}', false),
   ('license', '{licence}', false),
@@ -3351,12 +3378,13 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('lift strut', '{gas strut,lift support}', false),
   ('lift support', '{gas strut,lift strut}', false),
   ('liftgate', '{tailgate,hatch}', false),
+  ('light', '{lamp}', false),
   ('lithium iron phosphate', '{lfp,lifepo4}', false),
   ('long range', '{lr}', false),
   ('looking', '{}', true),
   ('low voltage battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('lower', '{bottom}', false),
-  ('lr', '{rear left,left rear,rear lh,long range}', false),
+  ('lr', '{rear left,left rear,rear lh,lhr,long range}', false),
   ('lug bolt', '{wheel bolt}', false),
   ('lug nut', '{wheel nut}', false),
   ('lv battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,補 機 バ ッ テ リ ー}', false),
@@ -3365,16 +3393,17 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('mag wheel', '{alloy wheel,rim,mag,alloy,alloy rim}', false),
   ('main relay', '{contactor}', false),
   ('matapihi', '{window}', false),
-  ('matau', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s}', false),
-  ('maui', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside}', false),
+  ('matau', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右}', false),
+  ('maui', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左}', false),
   ('mb', '{mercedes benz,mercedes,merc,benz}', false),
   ('me', '{}', true),
   ('mennekes', '{type 2,type two}', false),
   ('merc', '{mercedes benz,mercedes,mb,benz}', false),
   ('mercedes', '{mercedes benz,merc,mb,benz}', false),
   ('mercedes benz', '{mercedes,merc,mb,benz}', false),
+  ('mirror', '{ミ ラ ー}', false),
   ('mitsubishi', '{三 菱}', false),
-  ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('model', '{モ デ ル}', false),
   ('model 3', '{model three}', false),
   ('model three', '{model 3}', false),
@@ -3386,21 +3415,22 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('muri', '{rear,back}', false),
   ('mustang mach e', '{mach e}', false),
   ('my', '{}', true),
-  ('n s', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,kerb side,kerbside,maui}', false),
-  ('nearside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,n s,kerb side,kerbside,maui}', false),
+  ('n s', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,kerb side,kerbside,左,maui}', false),
+  ('nearside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,n s,kerb side,kerbside,左,maui}', false),
   ('need', '{}', true),
   ('needed', '{}', true),
   ('nissan', '{日 産}', false),
   ('number plate', '{license plate,licence plate,rego plate}', false),
-  ('o s', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,matau}', false),
+  ('o s', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,右,matau}', false),
   ('obc', '{onboard charger,on board charger,ac charger module}', false),
   ('of', '{}', true),
-  ('offside', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,o s,matau}', false),
+  ('offside', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,o s,右,matau}', false),
   ('on', '{}', true),
   ('on board', '{onboard}', false),
   ('on board charger', '{onboard charger,obc,ac charger module}', false),
   ('onboard', '{on board}', false),
   ('onboard charger', '{obc,on board charger,ac charger module}', false),
+  ('one phase', '{single phase,1 phase,1ph}', false),
   ('or', '{}', true),
   ('our', '{}', true),
   ('outlander', '{ア ウ ト ラ ン ダ ー}', false),
@@ -3409,16 +3439,16 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
   ('parts', '{}', true),
-  ('passenger', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,nearside,n s,kerb side,kerbside,maui}', false),
-  ('passenger side', '{left,lh,l h,lhs,left hand,left side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('passengers side', '{left,lh,l h,lhs,left hand,left side,passenger side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
+  ('passenger', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('passenger side', '{left,lh,l h,lhs,left hand,left side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('passengers side', '{left,lh,l h,lhs,left hand,left side,passenger side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
   ('pereki', '{brake,break,ブ レ ー キ}', false),
   ('please', '{}', true),
   ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
-  ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('price', '{}', true),
   ('puhiko', '{battery,pakahiko,バ ッ テ リ ー}', false),
-  ('r h', '{right,rh,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
+  ('r h', '{right,rh,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rack and pinion', '{steering rack}', false),
   ('radiator', '{ラ ジ エ ー タ ー}', false),
   ('rama mua', '{headlight,headlamp,head light,head lamp,headlite,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
@@ -3426,31 +3456,33 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('rear', '{back,muri}', false),
   ('rear bumper', '{リ ア バ ン パ ー}', false),
   ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
-  ('rear left', '{lr,left rear,rear lh}', false),
-  ('rear lh', '{lr,rear left,left rear}', false),
+  ('rear left', '{lr,left rear,rear lh,lhr}', false),
+  ('rear lh', '{lr,rear left,left rear,lhr}', false),
   ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
-  ('rear rh', '{rr,rear right,right rear}', false),
-  ('rear right', '{rr,right rear,rear rh}', false),
+  ('rear rh', '{rr,rear right,right rear,rhr}', false),
+  ('rear right', '{rr,right rear,rear rh,rhr}', false),
   ('rear view mirror', '{interior mirror,rearview mirror}', false),
   ('rear wiper', '{リ ア ワ イ パ ー}', false),
   ('rearview mirror', '{rear view mirror,interior mirror}', false),
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
-  ('rf', '{front right,right front,front rh,fr}', false),
-  ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('rhs', '{right,rh,r h,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('right', '{rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('right front', '{rf,front right,front rh,fr}', false),
-  ('right hand', '{right,rh,r h,rhs,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('right rear', '{rr,rear right,rear rh}', false),
-  ('right side', '{right,rh,r h,rhs,right hand,driver side,drivers side,driver,offside,o s,matau}', false),
+  ('rf', '{front right,right front,front rh,fr,rhf}', false),
+  ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('rhf', '{rf,front right,right front,front rh,fr}', false),
+  ('rhr', '{rr,rear right,right rear,rear rh}', false),
+  ('rhs', '{right,rh,r h,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('right', '{rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('right front', '{rf,front right,front rh,fr,rhf}', false),
+  ('right hand', '{right,rh,r h,rhs,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('right rear', '{rr,rear right,rear rh,rhr}', false),
+  ('right side', '{right,rh,r h,rhs,right hand,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rim', '{alloy wheel,mag wheel,mag,alloy,alloy rim}', false),
   ('rocker panel', '{sill,side skirt}', false),
   ('roof bar', '{roof rack,crossbar,cross bar}', false),
   ('roof rack', '{roof bar,crossbar,cross bar}', false),
   ('rotor', '{disc,brake disk,disk}', false),
-  ('rr', '{rear right,right rear,rear rh}', false),
+  ('rr', '{rear right,right rear,rear rh,rhr}', false),
   ('screen wash', '{washer fluid,screenwash}', false),
   ('screenwash', '{washer fluid,screen wash}', false),
   ('sell', '{}', true),
@@ -3462,6 +3494,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('side skirt', '{sill,rocker panel}', false),
   ('side view mirror', '{door mirror,wing mirror,side mirror,ド ア ミ ラ ー,サ イ ド ミ ラ ー}', false),
   ('sill', '{rocker panel,side skirt}', false),
+  ('single phase', '{1 phase,1ph,one phase}', false),
   ('small battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('smart key', '{key fob,intelligent key,ス マ ー ト キ ー}', false),
   ('spare', '{}', true),
@@ -3486,6 +3519,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('tail lamp', '{taillight,tail light,rear light,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tail light', '{taillight,tail lamp,rear light,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tailgate', '{liftgate,hatch}', false),
+  ('tailgate strut', '{boot strut,trunk strut,hatch strut}', false),
   ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('taillight', '{tail light,tail lamp,rear light,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tatau', '{door,ド ア}', false),
@@ -3495,6 +3529,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('that', '{}', true),
   ('the', '{}', true),
   ('this', '{}', true),
+  ('three phase', '{3 phase,3ph}', false),
+  ('three pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('tie rod end', '{track rod end}', false),
   ('tire', '{tyre,タ イ ヤ}', false),
   ('tire pressure sensor', '{tyre pressure sensor,tpms,tpms sensor}', false),
@@ -3510,11 +3546,12 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('traction motor', '{electric motor,drive unit,drive motor,モ ー タ ー}', false),
   ('trailer hitch', '{towbar,tow bar,tow hitch}', false),
   ('transmission', '{reduction gear,gearbox,reducer}', false),
-  ('travel charger', '{portable charger,granny charger,mobile connector,trickle charger,granny cable,3 pin charger}', false),
-  ('trickle charger', '{portable charger,granny charger,mobile connector,travel charger,granny cable,3 pin charger}', false),
+  ('travel charger', '{portable charger,granny charger,mobile connector,trickle charger,granny cable,3 pin charger,three pin charger}', false),
+  ('trickle charger', '{portable charger,granny charger,mobile connector,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('trunk', '{boot}', false),
   ('trunk lid', '{boot lid,decklid}', false),
   ('trunk liner', '{boot liner,cargo tray,cargo liner,boot tray,boot mat}', false),
+  ('trunk strut', '{boot strut,tailgate strut,hatch strut}', false),
   ('turn light', '{indicator,turn signal,blinker,winker,indicator light}', false),
   ('turn signal', '{indicator,blinker,winker,turn light,indicator light}', false),
   ('type 1', '{j1772,type one}', false),
@@ -3527,6 +3564,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('undertray', '{underbody cover,splash shield,belly pan}', false),
   ('upper', '{top}', false),
   ('v', '{volt}', false),
+  ('v2l', '{vehicle to load}', false),
+  ('vehicle to load', '{v2l}', false),
   ('volkswagen', '{vw}', false),
   ('volt', '{v}', false),
   ('vw', '{volkswagen}', false),
@@ -3596,6 +3635,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ヘ ッ ド ラ ン プ', '{headlight,headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト}', false),
   ('ホ イ ー ル', '{wheel,wira}', false),
   ('ボ ン ネ ッ ト', '{bonnet,hood,frunk lid}', false),
+  ('ミ ラ ー', '{mirror}', false),
   ('モ デ ル', '{model}', false),
   ('モ ー タ ー', '{electric motor,drive unit,drive motor,traction motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
@@ -3606,6 +3646,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('三 菱', '{mitsubishi}', false),
   ('充 電 ケ ー ブ ル', '{charging cable,charging lead,charge cable,charge lead,charge cord,charger cable}', false),
   ('充 電 器', '{charger}', false),
+  ('右', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
+  ('左', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
   ('日 産', '{nissan}', false),
   ('補 機 バ ッ テ リ ー', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
   ('駆 動 用 バ ッ テ リ ー', '{traction battery,high voltage battery,hv battery,battery pack,drive battery}', false);
