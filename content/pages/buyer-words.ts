@@ -1,6 +1,8 @@
 // How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
-import elsewhere from './search-elsewhere.json' with { type: 'json' }
+import { derived, editableList } from '../published.ts'
+import type { InformationSourceId } from '../sources/source-tables.ts'
+import elsewhereList from './search-elsewhere.json' with { type: 'json' }
 import tradeWordList from './trade-words.json' with { type: 'json' }
 
 /**
@@ -210,11 +212,30 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
 }
 
+/** A subject that the site has nothing on, by what people type, with where to ask. */
+export type ElsewhereSubject = {
+  id: string
+  phrases: readonly string[]
+  /** After 'We have nothing on'. */
+  subject: string
+  /** After 'the best place to ask is'. */
+  ask: string
+  /** The page that says so, and that the answer links to. */
+  source: InformationSourceId
+}
+
+export const searchElsewhere = editableList<ElsewhereSubject>(
+  'search-elsewhere',
+  elsewhereList as { entries: ElsewhereSubject[] },
+  ({ id }) => id,
+)
+
 /** What people ask for that no parts seller stocks, and who supplies it. In the catalogue a bare 'plate' means a number plate. */
-export const notParts: readonly { name: string; ask: string; phrases: readonly string[] }[] =
-  elsewhere.entries
+export const notParts = derived(() =>
+  searchElsewhere()
     .filter(({ id }) => id === 'number-plates')
-    .map(({ subject, ask, phrases }) => ({ name: subject, ask, phrases: [...phrases, 'plate'] }))
+    .map(({ subject, ask, phrases }) => ({ name: subject, ask, phrases: [...phrases, 'plate'] })),
+)
 
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
