@@ -92,8 +92,11 @@ const beforeChassisCode = new RegExp(
  */
 const withShortForms = (text: string) =>
   text
-    .replaceAll(/(?<=\d)(?:[ -]?(?:met(?:re|er)|mtr)s?| m)(?![\p{L}\p{N}])/giu, 'm')
-    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{1,3})(?:[ -]?[Aa]mps?| A)(?![\p{L}\p{N}])/gu, 'A')
+    .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
+    .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
+    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{1,3})[ -]?amps?(?![\p{L}\p{N}])/giu, 'A')
+    // One digit may be of a model: 'MODEL 3 A PILLAR'.
+    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{2,3}) A(?![\p{L}\p{N}])/gu, 'A')
     .replaceAll(/(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu, (_, phases) =>
       phases === '3' ? 'three phase' : 'single phase',
     )
