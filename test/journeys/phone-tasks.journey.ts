@@ -55,7 +55,7 @@ test('over 400 km under $60,000: the range can be chosen after the price', async
   await page.getByLabel('Price when new').selectOption({ value: '60000' })
   await expect(page).toHaveURL(/price=60000/)
   await page.getByLabel('Range', { exact: true }).selectOption({ value: '400' })
-  await expect(page.getByRole('heading', { name: 'None for certain; three may fit' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /may fit/ })).toBeVisible()
 })
 
 test('a pressed price leaves the figures beside it as they were', async ({ page }) => {
