@@ -1,7 +1,7 @@
 // The car that a search text names, whether or not the catalogue has parts for it: its words are never left out,
 // because the parts of another car do not fit.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
-import { nameWithoutMake } from '../../../content/cars/model-text.ts'
+import { typedNames } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
 import { sameWords, tradeWords } from '../../../content/pages/buyer-words.ts'
@@ -60,7 +60,7 @@ const listNames = derived((): readonly TypedName[] => {
     ...models().map((model) => ({
       name: model.name,
       make: model.make,
-      typed: [model.name, nameWithoutMake(model), model.slug],
+      typed: typedNames(model),
       path: pathOf(model.slug),
     })),
     ...unlistedModels().map(({ name, typed }) => ({
