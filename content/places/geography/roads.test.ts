@@ -66,8 +66,24 @@ describe('the road network', () => {
     ['foxton', 'shannon', 28],
     ['papatowai', 'curio-bay', 60],
     ['taihape', 'hastings', 180],
+    ['auckland', 'piha', 45],
+    ['oxford', 'christchurch', 60],
+    ['oxford', 'rangiora', 40],
+    ['ohakune', 'turoa', 20],
+    ['whakapapa-village', 'whakapapa-ski-field', 8],
+    ['queenstown', 'coronet-peak', 20],
+    ['queenstown', 'the-remarkables', 28],
+    ['wanaka', 'cardrona-alpine-resort', 42],
+    ['methven', 'mt-hutt', 30],
+    ['picton', 'havelock', 42],
+    ['balclutha', 'kaka-point', 25],
   ])('goes from %s to %s by the road between them, in less than %i km', (from, to, km) => {
     expect(shortestRoad(from, to)?.km).toBeLessThan(km)
+  })
+
+  it('crosses the harbour of Hokianga by its ferry, or goes round it', () => {
+    expect(shortestRoad('rawene', 'kohukohu', ['road', 'ferry'])?.km).toBeLessThan(10)
+    expect(shortestRoad('rawene', 'kohukohu')?.km).toBeGreaterThan(80)
   })
 
   it('plans at least the published distance for all but one of 57 pairs', () => {
