@@ -79,7 +79,10 @@ export function answerTrip(
     },
     overload: tooHeavy(version, inputs, facts),
     places: placesOf(places.waypoints),
-    lists: listsText(version.charging.make === 'Tesla'),
+    lists: [
+      ...new Set(places.waypoints.flatMap(({ elsewhere = [] }) => elsewhere)),
+      listsText(version.charging.make === 'Tesla'),
+    ].join(' '),
     unsure: [],
     listedTo: listedTo(),
   }

@@ -205,6 +205,13 @@ describe('a trip written into its first field', () => {
   })
 })
 
+it('says which Half Moon Bay is meant, and what to enter for the other', () => {
+  const { title, lists } = tripAnswerOf(`${car}&from=Half+Moon+Bay&to=Hamilton`)
+  expect(title).toMatch(/^Half Moon Bay, Auckland to Hamilton/)
+  expect(lists).toMatch(/^Halfmoon Bay on Stewart Island \/ Rakiura has no road: enter Bluff/)
+  expect(tripAnswerOf(`${car}&from=Bluff&to=Hamilton`).lists).toMatch(/^Chargers/)
+})
+
 it('asks which Milford is meant, and does not send a driver from Te Anau to Auckland', () => {
   expect(askTrip('from=Te+Anau&to=Milford').inputs.mistakes.to).toBe(
     '‘Milford’ may be Milford Sound or another place. Please enter the whole name, or a postcode.',

@@ -22,6 +22,8 @@ export type NamedPlace = {
   /** Of an island to which no road leads: the towns that its ferry, or else its flights, leave from. */
   ferryFrom?: readonly string[]
   flightsFrom?: readonly string[]
+  /** What else is called so, as a sentence, with what to enter for it. */
+  elsewhere?: string
 }
 
 /**

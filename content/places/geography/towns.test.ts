@@ -119,6 +119,10 @@ it.each([
   ['St Johns', 'Saint Johns'],
   ['Auckland Airport', 'Auckland Airport'],
   ['Christchurch International Airport', 'Christchurch Airport'],
+  // Most people mean the suburb; Stewart Island's bay has no road.
+  ['Half Moon Bay', 'Half Moon Bay, Auckland'],
+  ['half moon bay, Stewart Island', 'Stewart Island / Rakiura'],
+  ['Oban', 'Stewart Island / Rakiura'],
   ['AKL', 'Auckland Airport'],
   ['wlg', 'Wellington Airport'],
   ['CHC', 'Christchurch Airport'],
