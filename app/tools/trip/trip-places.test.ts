@@ -120,7 +120,7 @@ describe('the chargers of a place beside the roads', () => {
   it('begin with a charger that is the place itself, without a road to it', () => {
     const keys = new Set(tripChargers().map(({ key }) => key))
     const own = listWaypoints().filter(({ key, beside }) => keys.has(key) && beside)
-    expect(own.length).toBeGreaterThan(30)
+    expect(own.length).toBeGreaterThan(20)
     const lost = own.filter(
       (one) => !onRoads(one).some(({ key, km }) => key === one.key && km < 0.001),
     )
@@ -161,8 +161,8 @@ describe('the chargers of a place beside the roads', () => {
 
 it('is joined to no other place beside the roads but a neighbour on the same road', () => {
   // The harbour of Wellington lies between the two.
-  expect(kmOf('Seatoun', 'Eastbourne')).toBeGreaterThan(25)
-  expect(kmOf('Pakuranga', 'Howick')).toBeLessThan(3)
+  expect(kmOf('Seatoun', 'Eastbourne')).toBeGreaterThan(20)
+  expect(kmOf('Miramar', 'Seatoun')).toBeLessThan(5)
 })
 
 describe('a trip written into its first field', () => {
