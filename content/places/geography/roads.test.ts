@@ -77,6 +77,7 @@ describe('the road network', () => {
     ['methven', 'mt-hutt', 30],
     ['picton', 'havelock', 42],
     ['balclutha', 'kaka-point', 25],
+    ['nuhaka', 'gisborne', 70],
     ['mangere', 'manukau', 12],
     ['henderson', 'albany', 24],
     ['albany', 'mangere', 45],
