@@ -184,6 +184,10 @@ describe('a trip written into its first field', () => {
     ['AKL → WLG', 'from=AKL&to=WLG'],
     ['Hamilton - Te Awamutu', 'from=Hamilton&to=Te+Awamutu'],
     ['auckland/hamilton', 'from=auckland&to=hamilton'],
+    ['ChCh → Akaroa return', 'from=ChCh&to=ChCh&via=Akaroa'],
+    ['Auckland - Taupo and back', 'from=Auckland&to=Auckland&via=Taupo'],
+    ['Nelson to Picton via Havelock, return', 'from=Nelson&to=Nelson&via=Havelock&via2=Picton'],
+    ['Auckland to Levin via A, B and C return', 'from=Auckland+to+Levin+via+A%2C+B+and+C+return'],
     ['1010 to 6011', 'from=1010&to=6011'],
     ['Aoraki / Mount Cook Village', 'from=Aoraki+%2F+Mount+Cook+Village'],
     ['Aoraki / Mount Cook Village to Twizel', 'from=Aoraki+%2F+Mount+Cook+Village&to=Twizel'],
@@ -195,6 +199,11 @@ describe('a trip written into its first field', () => {
   it('is left as it is if it is longer than the field', () => {
     const asked = new URLSearchParams({ from: `Auckland to Hamilton${' '.repeat(80)}via Huntly` })
     expect(inTripFields(asked)).toBe(asked)
+  })
+
+  it('comes back to where it began if its end says so', () => {
+    const asked = new URLSearchParams('from=ChCh&via=Lincoln&to=Akaroa+return&day=frost')
+    expect(String(inTripFields(asked))).toBe('from=ChCh&via=Lincoln&to=ChCh&day=frost&via2=Akaroa')
   })
 
   it('leaves a trip that has its end, and every other field', () => {
