@@ -80,11 +80,13 @@ const andBack = /,? (?:and back|return|round trip)$/i
 export function inTripFields(query: URLSearchParams): URLSearchParams {
   const given = query.get('from')?.trim() ?? ''
   const end = query.get('to')?.trim() ?? ''
-  if (given && andBack.test(end)) {
-    const vias = viaNames.flatMap((name) => query.get(name) || [])
-    return withFields(query, given, [...vias, end.replace(andBack, '')], given)
-  }
-  if (end || given.length > longestPlace) return query
+  if (!end) return given.length > longestPlace ? query : inOneField(query, given)
+  if (!given || !andBack.test(end)) return query
+  const vias = viaNames.flatMap((name) => query.get(name) || [])
+  return withFields(query, given, [...vias, end.replace(andBack, '')], given)
+}
+
+function inOneField(query: URLSearchParams, given: string): URLSearchParams {
   const whole = given.replaceAll(/\s+/g, ' ')
   const text = whole.replace(andBack, '')
   const isKnown = (place: string): boolean => 'at' in readWaypoint(place)
