@@ -136,7 +136,8 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
     const isPlain = place && !(place.isSuburb && other)
     if (!isPlain) return []
     const isPart =
-      key.startsWith(sought) || place.name.split(' ').some((word) => placeKey(word) === sought)
+      key.startsWith(sought) ||
+      (key.includes(sought) && place.name.split(' ').some((word) => placeKey(word) === sought))
     const distance = isPart ? 0 : editDistance(sought, key, limit)
     return distance <= limit ? [{ name: place.name, distance }] : []
   })
