@@ -88,12 +88,10 @@ function chargersOnRoads() {
 type Position = { latitude: number; longitude: number }
 
 /** Whether the end of an address is a region, and no town of the same name. */
-const isRegion = (name: string): boolean => regionKeys.has(regionKey(name)) && !isTown(name)
+const isRegion = (name: string): boolean =>
+  regionKeys.has(regionKey(name)) && !townKeys().has(placeKey(name))
 
-const isTown = (name: string): boolean => {
-  const key = placeKey(name)
-  return towns.some((town) => placeKeys(town).includes(key))
-}
+const townKeys = derived(() => new Set(towns.flatMap(placeKeys)))
 
 /** 'Manawatu-Wanganui' is an older spelling. */
 const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
