@@ -118,6 +118,8 @@ export type Waypoint = {
   beside?: Position
   /** Of a pass, gorge or tunnel: the legs that lead over it. Between its ends, a trip drives over one of them. */
   over?: readonly Crossing[]
+  /** What else is called so, as a sentence. */
+  elsewhere?: string
 }
 
 /** Whether a leg between two places reaches or drives over a place between the ends of a trip. */
@@ -147,6 +149,7 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
       key: keyOf(town.name),
       name: town.name,
       ...whereIn(places, town),
+      ...(town.elsewhere && { elsewhere: town.elsewhere }),
     })),
     ...passes,
     ...tripChargers().map((charger) => ({
@@ -223,6 +226,7 @@ export function readWaypoint(text: string): Waypoint | { why: string } {
       key: postcode ?? keyOf(place.name),
       name,
       ...whereIn(places, { latitude, longitude }),
+      ...(place.elsewhere && { elsewhere: place.elsewhere }),
     }
   )
 }
