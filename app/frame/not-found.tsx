@@ -52,10 +52,7 @@ export function NotFound({
           )}
           <PageList title="Pages with these words" pages={similar} />
           <SearchForm label="This page" query={words} hasWord className="max-w-3xl" />
-          <PageLink
-            to="/"
-            className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
+          <PageLink to="/" className="mt-3 inline-flex min-h-11 items-center text-link">
             Return to Home
           </PageLink>
         </div>

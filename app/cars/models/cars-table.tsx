@@ -24,8 +24,7 @@ const headsBelow =
   'lg:[&_td:nth-child(2)]:whitespace-nowrap max-lg:[&_thead]:block max-lg:[&_thead_th:first-child]:hidden max-lg:[&_thead_th:last-child]:sr-only'
 
 // At least 24 px high: a finger has to hit it.
-const link =
-  'inline-block min-h-6 py-0.5 text-accent underline underline-offset-4 hover:no-underline'
+const link = 'inline-block min-h-6 py-0.5 text-link'
 
 type CarGroup = { id: string; title: string; note?: string; rows: readonly CarRow[] }
 

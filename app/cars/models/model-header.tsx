@@ -40,7 +40,7 @@ export function ModelHeader(props: {
           {owners.length > 0 && (
             <p className="mt-3">
               {`Owners say: ${owners.join('; ')}. `}
-              <a href="#reviews" className="text-accent underline underline-offset-2">
+              <a href="#reviews" className="text-link">
                 Their reviews
               </a>
             </p>
@@ -91,10 +91,7 @@ function ModelTitle({ view }: { view: ModelView }) {
   return (
     <>
       <p className="text-sm">
-        <PageLink
-          to="/ev-models"
-          className="text-accent underline underline-offset-4 hover:no-underline"
-        >
+        <PageLink to="/ev-models" className="text-link">
           EV models
         </PageLink>
         <span aria-hidden className="mx-2 text-faint">

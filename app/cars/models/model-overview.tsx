@@ -15,7 +15,7 @@ export function ModelOverview({ view }: { view: ModelView }) {
           <p>{first}</p>
           {others.length > 0 && (
             <details className="wide-open group/fold">
-              <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 group-open/fold:hidden">
+              <summary className="inline-flex min-h-11 items-center text-link group-open/fold:hidden">
                 Read on
               </summary>
               <div className="space-y-4">
@@ -131,7 +131,7 @@ function RoadUserCharge({ kind }: { kind: ModelView['roadUserCharge'] }) {
   return (
     <p>
       Road user charges: {chargeClasses[kind]}.{' '}
-      <PageLink to="/ev-ruc" className="text-accent underline underline-offset-2">
+      <PageLink to="/ev-ruc" className="text-link">
         Today’s rate, and a year of it
       </PageLink>
     </p>

@@ -180,8 +180,7 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
 /** How many questions the head of the page asks; the others stand below the figures. */
 const inHead = 3
 
-const quietLink =
-  'inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline sm:font-medium'
+const quietLink = 'inline-flex min-h-11 items-center text-link sm:font-medium'
 
 /** Questions about the version shown that a tool answers; the first of all is the page’s main action, on a phone in a row of its own. */
 function QuestionLinks(props: {

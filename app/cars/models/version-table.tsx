@@ -24,10 +24,7 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
         {versions.length > 1 && (
           <>
             {' '}
-            <PageLink
-              to={`${versionUrl(slug, allVersions)}#specifications`}
-              className="text-accent underline underline-offset-2"
-            >
+            <PageLink to={`${versionUrl(slug, allVersions)}#specifications`} className="text-link">
               {`All ${versions.length} versions side by side`}
             </PageLink>
           </>
@@ -155,7 +152,7 @@ function AllVersions({ view: { groups, versions, slug, shortName } }: { view: Mo
     <>
       <p className="mt-2 text-soft">
         {`All versions of the ${shortName}. `}
-        <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+        <PageLink to={`/${slug}`} className="text-link">
           One version only
         </PageLink>
       </p>

@@ -15,12 +15,7 @@ export function CreditedPicture({ photo, first }: { photo: Photo; first?: boolea
       <figcaption className="mt-2 text-sm text-faint">
         Photo:{' '}
         {source ? (
-          <a
-            href={source}
-            target="_blank"
-            rel="noopener"
-            className="text-accent underline underline-offset-2"
-          >
+          <a href={source} target="_blank" rel="noopener" className="text-link">
             {credit}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

@@ -30,7 +30,7 @@ export function ErrorBoundary({ error, loaderData }: ErrorProps<typeof loader>) 
     <DeskMemberProvider member={loaderData?.member ?? null}>
       <DeskPage heading={heading} lead={text}>
         <p>
-          <a href={way.href} className="text-accent underline underline-offset-4">
+          <a href={way.href} className="text-link">
             {way.name}
           </a>
         </p>
@@ -56,12 +56,7 @@ function SignedOutPage({ kept: { fields, files }, signIn }: SignedOut) {
         ))}
         <p>
           First{' '}
-          <a
-            href={signIn}
-            target="_blank"
-            rel="noreferrer"
-            className="text-accent underline underline-offset-4"
-          >
+          <a href={signIn} target="_blank" rel="noreferrer" className="text-link">
             sign in again in a new tab
           </a>
           , then come back here.

@@ -129,7 +129,7 @@ function AuthenticatorSetupForm(props: { app: ShownAuthenticator; mistake: strin
       <p className="text-soft">
         Scan this code with the app, or type the key into it. Then enter the six digits it shows. On
         the phone itself,{' '}
-        <a href={app.link} className="text-accent underline underline-offset-4">
+        <a href={app.link} className="text-link">
           open the app
         </a>
         .

@@ -83,7 +83,7 @@ export default function SignInPage({
         </form>
         <p className="mt-6 text-sm text-soft">
           Forgotten your password?{' '}
-          <a href="/auth/reset-password" className="text-accent underline underline-offset-4">
+          <a href="/auth/reset-password" className="text-link">
             Set a new one
           </a>
         </p>

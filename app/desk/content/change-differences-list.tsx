@@ -85,7 +85,7 @@ function PageLinks({ change, listing }: { change: number; listing: ShownListing 
   const link = (to: number, text: string) => (
     <a
       href={`${listingLink(change, { ...listing, page: to })}#changes`}
-      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      className="inline-flex min-h-11 items-center text-link"
     >
       {text}
     </a>

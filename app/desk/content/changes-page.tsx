@@ -61,7 +61,7 @@ export default function ChangesPage({ loaderData }: PageProps<typeof loader>) {
     >
       {collisions > 0 && (
         <p className="mb-6">
-          <a href="/desk/collisions" className="text-accent underline underline-offset-4">
+          <a href="/desk/collisions" className="text-link">
             {collisions === 1 ? 'One entry' : `${collisions} entries`} to decide after a new version
             of the site
           </a>

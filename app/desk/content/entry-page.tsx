@@ -88,7 +88,7 @@ export default function EntryPage({ loaderData }: PageProps<typeof loader>) {
       <p className="mb-6 flex flex-wrap gap-x-5 text-soft">
         Shown on
         {pages.map((page) => (
-          <a key={page} href={page} className="break-all text-accent underline underline-offset-4">
+          <a key={page} href={page} className="break-all text-link">
             {page}
           </a>
         ))}

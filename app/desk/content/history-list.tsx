@@ -9,7 +9,7 @@ export function HistoryList({ lines }: { lines: HistoryLine[] }) {
     <ul className="grid gap-3">
       {lines.map(({ change, on, place, was, is, reason, source }) => (
         <li key={`${change} ${place}`} className="min-w-0">
-          <a href={changeLink(change)} className="text-accent underline underline-offset-4">
+          <a href={changeLink(change)} className="text-link">
             <time dateTime={on}>{dayAndTime(on)}</time>
           </a>
           <span className="block break-words">

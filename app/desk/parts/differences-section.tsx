@@ -26,7 +26,7 @@ export function DifferencesSection(props: { upload: string; report: UploadReport
       <Counts counts={counts} />
       <a
         href={`/desk/parts/list?id=${upload}&kind=differences`}
-        className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        className="mt-3 inline-flex min-h-11 items-center text-link"
       >
         Download every difference
       </a>

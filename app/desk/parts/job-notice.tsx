@@ -41,7 +41,7 @@ export function JobProgress({ job, here }: { job: PartJob; here: string }) {
       <p className="mt-4 text-soft">
         You can close this page; the work goes on. Visitors see the catalogue as it was until
         everything is done.{' '}
-        <a href={here} className="text-accent underline underline-offset-4">
+        <a href={here} className="text-link">
           Look again
         </a>
       </p>

@@ -18,7 +18,7 @@ export function MistakesTable({ upload, report }: { upload: string; report: Uplo
       </p>
       <a
         href={`/desk/parts/list?id=${upload}&kind=mistakes`}
-        className="mt-1 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        className="mt-1 inline-flex min-h-11 items-center text-link"
       >
         Download the list of mistakes
       </a>

@@ -157,7 +157,7 @@ function PriceSection(props: { part: ListedPart; today: string; retry: Retry | u
           .filter(Boolean)
           .join(', ')}
         .{' '}
-        <a href={partUrl(part)} className="text-accent underline underline-offset-4">
+        <a href={partUrl(part)} className="text-link">
           Its page
         </a>
       </p>

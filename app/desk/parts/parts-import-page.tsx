@@ -87,10 +87,7 @@ export default function PartsImportPage({
         ) : (
           <>
             The catalogue has no parts yet. Readers do not see its{' '}
-            <a
-              href="/parts-catalog?samples=yes"
-              className="text-accent underline underline-offset-4"
-            >
+            <a href="/parts-catalog?samples=yes" className="text-link">
               {numberText(list.parts)} sample records
             </a>
             , which show what it will look like; the first parts replace them.
@@ -100,13 +97,13 @@ export default function PartsImportPage({
       <PartSearchForm query="" />
       <UploadForm suppliers={list.suppliers} retry={actionData} />
       <p className="mt-4">
-        <a href="/desk/parts/lists" className="text-accent underline underline-offset-4">
+        <a href="/desk/parts/lists" className="text-link">
           Lists that the site reads from an address
         </a>
         {isOwner && (
           <>
             {', '}
-            <a href="/desk/parts/pictures" className="text-accent underline underline-offset-4">
+            <a href="/desk/parts/pictures" className="text-link">
               pictures from sellers
             </a>
           </>

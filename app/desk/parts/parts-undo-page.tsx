@@ -66,10 +66,7 @@ export default function PartsUndoPage({
         </>
       )}
       <p className="mt-8">
-        <a
-          href="/desk/parts"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <a href="/desk/parts" className="inline-flex min-h-11 items-center text-link">
           All imports
         </a>
       </p>

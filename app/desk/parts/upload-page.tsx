@@ -70,10 +70,7 @@ export default function UploadPage({
   return (
     <DeskPage heading={upload.name} lead={lead}>
       <p className="-mt-4 mb-6">
-        <a
-          href="/desk/parts"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <a href="/desk/parts" className="inline-flex min-h-11 items-center text-link">
           All imports
         </a>
       </p>

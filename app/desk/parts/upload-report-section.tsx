@@ -93,10 +93,7 @@ function LeftOut({ upload, count }: { upload: string; count: number }) {
       {count === 1
         ? 'One row is left out for its mistakes. '
         : `${numberText(count)} rows are left out for their mistakes. `}
-      <a
-        href={`/desk/parts/list?id=${upload}&kind=mistakes`}
-        className="text-accent underline underline-offset-4"
-      >
+      <a href={`/desk/parts/list?id=${upload}&kind=mistakes`} className="text-link">
         Download {count === 1 ? 'it with the reason' : 'them with the reasons'}
       </a>
     </DeskNotice>
@@ -119,7 +116,7 @@ function Warnings({ upload, report: { warnings } }: { upload: string; report: Up
       {warnings.count > warnings.first.length && (
         <a
           href={`/desk/parts/list?id=${upload}&kind=warnings`}
-          className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          className="mt-2 inline-flex min-h-11 items-center text-link"
         >
           Download all warnings
         </a>
@@ -177,18 +174,12 @@ function Published({ report: { counts } }: { report: UploadReport }) {
       </DeskNotice>
       <ul className="grid gap-1">
         <li>
-          <a
-            href="/parts-catalog"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
+          <a href="/parts-catalog" className="inline-flex min-h-11 items-center text-link">
             The catalogue, as visitors see it
           </a>
         </li>
         <li>
-          <a
-            href="/desk/parts#past"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
+          <a href="/desk/parts#past" className="inline-flex min-h-11 items-center text-link">
             Undo
           </a>
         </li>

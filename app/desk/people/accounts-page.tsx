@@ -141,9 +141,7 @@ function FoundAccountRow({ account, isOpen }: { account: FoundAccount; isOpen: b
         </p>
       )}
       <details open={isOpen}>
-        <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-          Change
-        </summary>
+        <summary className="inline-flex min-h-11 items-center text-link">Change</summary>
         <div className="mt-2 grid max-w-md gap-6 pb-3">
           {confirmed_at === null ? (
             <StepForm id={id} step="confirm" label="Confirm the sign-up">

@@ -54,7 +54,7 @@ export default function AuditPage({ loaderData }: PageProps<typeof loader>) {
       <p className="mt-4">
         <a
           href={`/desk/audit.csv?${query}`}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-link"
         >
           Download as CSV
         </a>
@@ -103,10 +103,7 @@ function Sentence({ before, subject, after, change }: AuditWords) {
       {change === null ? (
         subject
       ) : (
-        <a
-          href={changeLink(change)}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <a href={changeLink(change)} className="inline-flex min-h-11 items-center text-link">
           {subject}
         </a>
       )}{' '}

@@ -193,9 +193,7 @@ function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: boolean }
         </form>
       ) : (
         <details className="sm:text-right">
-          <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-            Change
-          </summary>
+          <summary className="inline-flex min-h-11 items-center text-link">Change</summary>
           <div className="mt-3 grid gap-4 text-left">
             <form method="post" className="grid gap-3">
               <input type="hidden" name="intent" value="role" />

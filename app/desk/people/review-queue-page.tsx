@@ -62,7 +62,7 @@ export default function ReviewQueuePage({
       lead={
         <>
           A review is hidden only for a public reason, and its words are never changed.{' '}
-          <a href="/moderation" className="text-accent underline underline-offset-4">
+          <a href="/moderation" className="text-link">
             The public page about moderation
           </a>{' '}
           has the rules and the numbers.
@@ -174,14 +174,11 @@ function QueueRow(props: { review: QueuedReview; isOwner: boolean; children: Rea
           <Stars rating={review.rating} />
           <span className="tabular-nums">{formatDay(review.createdAt)}</span>
           <bdi>{review.displayName ?? 'No display name'}</bdi>
-          <a href={`/${review.slug}#reviews`} className="text-accent underline underline-offset-4">
+          <a href={`/${review.slug}#reviews`} className="text-link">
             {`/${review.slug}`}
           </a>
           {isOwner && (
-            <a
-              href={`/desk/accounts?q=${review.id}`}
-              className="text-accent underline underline-offset-4"
-            >
+            <a href={`/desk/accounts?q=${review.id}`} className="text-link">
               Its author
             </a>
           )}

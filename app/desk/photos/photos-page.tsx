@@ -82,7 +82,7 @@ function SubjectRow({ subject }: { subject: Listed }) {
       <span>
         <a
           href={`/desk/photos/${slug}`}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-medium text-link"
         >
           {name}
         </a>

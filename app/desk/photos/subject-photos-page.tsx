@@ -49,11 +49,11 @@ export default function SubjectPhotosPage({
       heading={`Photographs of ${subject.name}`}
       lead={
         <>
-          <a href="/desk/photos" className="text-accent underline underline-offset-4">
+          <a href="/desk/photos" className="text-link">
             All photographs
           </a>
           {' · '}
-          <a href={`/${subject.slug}`} className="text-accent underline underline-offset-4">
+          <a href={`/${subject.slug}`} className="text-link">
             The page on the site
           </a>
         </>

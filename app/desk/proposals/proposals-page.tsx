@@ -131,7 +131,7 @@ export default function ProposalsPage({
       <p className="mb-6">
         <a
           href={isSettled ? '/desk/proposals' : '/desk/proposals?show=settled'}
-          className="text-accent underline underline-offset-4"
+          className="text-link"
         >
           {isSettled ? 'Open proposals' : 'Settled proposals'}
         </a>

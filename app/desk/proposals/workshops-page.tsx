@@ -76,7 +76,7 @@ export default function WorkshopsPage({
       lead={
         <>
           Who may speak for a workshop. What they say waits among the{' '}
-          <a href="/desk/proposals" className="text-accent underline underline-offset-4">
+          <a href="/desk/proposals" className="text-link">
             proposals
           </a>
           .

@@ -43,7 +43,7 @@ function LaterRow({ item }: { item: LaterItem }) {
       <div className="min-w-0">
         <p className="break-words">
           {path ? (
-            <a href={path} className="text-accent underline underline-offset-4">
+            <a href={path} className="text-link">
               {text}
             </a>
           ) : (
@@ -104,7 +104,7 @@ function ChangeChoices({ id, about }: { id: number; about: string }) {
   return (
     <details className="sm:w-56">
       <summary
-        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        className="inline-flex min-h-11 items-center text-link"
         aria-label={`Now, on another day, or not at all: ${about}`}
       >
         Change the day

@@ -115,10 +115,7 @@ function NeedRow({ need }: { need: SiteNeed }) {
       </dd>
       {editAt && (
         <dd>
-          <a
-            href={editAt}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
+          <a href={editAt} className="inline-flex min-h-11 items-center text-link">
             Change<span className="sr-only"> {name}</span>
           </a>
         </dd>

@@ -13,10 +13,7 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
       {found && <p className="mt-1 break-words whitespace-pre-line">{found}</p>}
       {draft !== null && (
         <p className="mt-1">
-          <a
-            href={changeLink(draft)}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
+          <a href={changeLink(draft)} className="inline-flex min-h-11 items-center text-link">
             Look at what it found
           </a>
         </p>
@@ -49,7 +46,7 @@ export function ProgressLines({ progress }: { progress: ReadingProgress }) {
         {underWaySince && (
           <>
             {`Being read since ${timeOf(underWaySince)}. `}
-            <a href="?" className="text-accent underline underline-offset-4">
+            <a href="?" className="text-link">
               Look again
             </a>
           </>
@@ -79,7 +76,7 @@ function NoticeLine({ line }: { line: string }) {
       {address && (
         <>
           {'; '}
-          <a href={address} className="text-accent underline underline-offset-4">
+          <a href={address} className="text-link">
             see it there
           </a>
         </>

@@ -34,7 +34,7 @@ export function SourceSection({ source, isOwner, canRead, day, refused }: Props)
       <p className="mt-1 max-w-prose">{about}</p>
       <p className="text-sm break-words text-soft">
         {`${credit}. `}
-        <a href={page} className="text-accent underline underline-offset-4">
+        <a href={page} className="text-link">
           {new URL(page).host}
         </a>
       </p>
@@ -98,8 +98,7 @@ function SwitchForm({ source, isOwner }: Pick<Props, 'source' | 'isOwner'>) {
   )
 }
 
-const linkLook =
-  'inline-flex min-h-11 items-center text-accent underline underline-offset-4 cursor-pointer'
+const linkLook = 'inline-flex min-h-11 items-center text-link cursor-pointer'
 
 const limitWords = {
   sites: {

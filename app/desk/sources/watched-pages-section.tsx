@@ -32,7 +32,7 @@ function WatchedPage({ page, isOwner }: { page: SourceReading; isOwner: boolean 
     <li className="border-t border-line py-6">
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="text-sm break-words text-soft">
-        <a href={address} className="text-accent underline underline-offset-4">
+        <a href={address} className="text-link">
           {address}
         </a>
         {`, from ‘${starts}’ to ‘${ends}’`}

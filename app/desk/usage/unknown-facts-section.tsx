@@ -57,7 +57,7 @@ function UnknownFactFields({ fact: { words, sources, cars } }: { fact: UnknownFa
           {sources.map(({ name, url }, at) => (
             <span key={url}>
               {at > 0 && '; '}
-              <a href={url} rel="noreferrer" className="text-accent underline underline-offset-4">
+              <a href={url} rel="noreferrer" className="text-link">
                 {name}
               </a>
             </span>

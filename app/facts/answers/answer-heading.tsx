@@ -34,7 +34,7 @@ export function NoAnswerSection() {
       <AnswerHeading>There is no answer, because this tool does not know this car.</AnswerHeading>
       <p className="prose-width mt-3">
         Please choose a car from the list. Programs find the keys of all versions in{' '}
-        <a href="/open/models.json" className="text-accent underline underline-offset-4">
+        <a href="/open/models.json" className="text-link">
           /open/models.json
         </a>
         .

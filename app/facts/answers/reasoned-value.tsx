@@ -103,7 +103,7 @@ function OriginText({ origin }: { origin: Origin }) {
       const dates = sourceDates(source)
       return (
         <>
-          <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
+          <LinkedSourceText source={source} className="text-link" />
           {`${dates ? `, ${dates}` : ''}.${note ? ` ${note}` : ''}`}
         </>
       )

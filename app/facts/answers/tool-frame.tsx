@@ -65,10 +65,7 @@ function DoubtNotes(props: {
             <span key={text}>
               {at > 0 && ', or '}
               {urlWith ? (
-                <PageLink
-                  to={urlWith(name, value)}
-                  className="text-accent underline underline-offset-2"
-                >
+                <PageLink to={urlWith(name, value)} className="text-link">
                   {text}
                 </PageLink>
               ) : (

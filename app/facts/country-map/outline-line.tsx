@@ -5,11 +5,7 @@ export function OutlineLine({ outline }: { outline: Source }) {
   return (
     <p>
       Outline:{' '}
-      <a
-        href={outline.url ?? undefined}
-        rel="noopener"
-        className="text-accent underline underline-offset-2"
-      >
+      <a href={outline.url ?? undefined} rel="noopener" className="text-link">
         {outline.name}
       </a>
       , {outline.licence}.

@@ -8,11 +8,7 @@ import { useAddressOf } from '../../ground/ui/moved-paths.ts'
 export function CarLink({ to, children }: { to: string; children: ReactNode }) {
   const addressOf = useAddressOf()
   return (
-    <a
-      href={addressOf(to)}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline"
-    >
+    <a href={addressOf(to)} rel="nofollow" className="inline-flex min-h-11 items-center text-link">
       {children}
     </a>
   )

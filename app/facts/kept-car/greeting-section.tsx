@@ -20,11 +20,7 @@ export function GreetingSection() {
               Your <strong className="font-semibold">{shortName(car)}</strong>
             </p>
             {links.map(({ to, label }) => (
-              <PageLink
-                key={to}
-                to={to}
-                className="inline-flex min-h-9 items-center text-accent underline underline-offset-4 hover:no-underline"
-              >
+              <PageLink key={to} to={to} className="inline-flex min-h-9 items-center text-link">
                 {label}
               </PageLink>
             ))}

@@ -17,7 +17,7 @@ export function ThisIsMyCarForm({ version, name }: { version: string; name: stri
       <p role="status" className="inline-flex min-h-11 items-center gap-2 print:hidden">
         <Check aria-hidden className="size-4 text-accent" strokeWidth={2.5} />
         Your car, kept in this browser
-        <PageLink to="/my-car" className="text-accent underline underline-offset-4">
+        <PageLink to="/my-car" className="text-link">
           Open it
         </PageLink>
       </p>

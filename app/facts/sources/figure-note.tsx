@@ -86,7 +86,7 @@ export function SourceLine({ id }: { id: string }) {
   if (!source) return null
   if (!source.url) return <>{source.name}</>
   return (
-    <a href={source.url} rel="noopener" className="text-accent underline underline-offset-2">
+    <a href={source.url} rel="noopener" className="text-link">
       {source.name}
     </a>
   )

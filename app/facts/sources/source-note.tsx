@@ -13,8 +13,7 @@ export function SourceNote({ source }: { source: Source | undefined }) {
   }
   return (
     <span className="text-sm text-soft">
-      <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />,{' '}
-      {publishedText(source)}
+      <LinkedSourceText source={source} className="text-link" />, {publishedText(source)}
     </span>
   )
 }

@@ -6,10 +6,7 @@ export function EntryLinks({ pages }: { pages: readonly { slug: string; name: st
     <ul className="mt-3 flex flex-wrap gap-x-8">
       {pages.map(({ slug, name }) => (
         <li key={slug}>
-          <PageLink
-            to={`/${slug}`}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
+          <PageLink to={`/${slug}`} className="inline-flex min-h-11 items-center text-link">
             {name}
           </PageLink>
         </li>

@@ -114,7 +114,7 @@ function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: numb
                 key={to}
                 to={to}
                 onClick={() => onClose(id)}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
               >
                 {label}
               </PageLink>

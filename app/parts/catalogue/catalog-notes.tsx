@@ -21,7 +21,7 @@ function ContactText() {
     email && (
       <>
         For questions or suggestions, write to{' '}
-        <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+        <a href={`mailto:${email}`} className="text-link">
           {email}
         </a>
         .
@@ -57,7 +57,7 @@ export function MissingOptionsNote({ again }: { again: string }) {
   return (
     <p role="alert" className="mb-4 rounded-lg bg-sunken px-4 py-2.5 text-[0.9375rem]">
       The lists of makes, models and categories could not be loaded.{' '}
-      <PageLink to={again} inPlace className="text-accent underline underline-offset-4">
+      <PageLink to={again} inPlace className="text-link">
         Try again
       </PageLink>
       , or search by name or number.

@@ -35,12 +35,7 @@ const isWebUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canPars
 
 function OutsideLink({ to }: { to: string }) {
   return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener nofollow"
-      className="text-accent underline underline-offset-2"
-    >
+    <a href={to} target="_blank" rel="noopener nofollow" className="text-link">
       {new URL(to).hostname}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

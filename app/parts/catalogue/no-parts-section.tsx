@@ -11,7 +11,7 @@ import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
 import type { NamedCar } from './searched-car.ts'
 import { nothingFound, SummaryCard } from './summary-card.tsx'
 
-const look = 'text-accent underline underline-offset-4'
+const look = 'text-link'
 
 /** The answer of a catalogue without parts: what the site knows of the part asked for, and the ways to one. */
 export function NoPartsSection(props: {
@@ -182,17 +182,14 @@ export function NoResultsCards(props: {
             {pages.map(({ path, title }) => (
               <li key={path}>
                 {'Read our page: '}
-                <PageLink to={path} className="text-accent underline underline-offset-4">
+                <PageLink to={path} className="text-link">
                   {title}
                 </PageLink>
               </li>
             ))}
             <li>
               {'Ask a '}
-              <PageLink
-                to="/ev-service-centers"
-                className="text-accent underline underline-offset-4"
-              >
+              <PageLink to="/ev-service-centers" className="text-link">
                 service centre
               </PageLink>
               , or a dealer of the make.
@@ -200,11 +197,7 @@ export function NoResultsCards(props: {
             <li>Check the spelling of your search.</li>
             <li>Try broader terms, such as one word of the name.</li>
             <li>
-              <PageLink
-                to={catalogUrl(resetFilter(filter))}
-                inPlace
-                className="text-accent underline underline-offset-4"
-              >
+              <PageLink to={catalogUrl(resetFilter(filter))} inPlace className="text-link">
                 Remove filters
               </PageLink>{' '}
               that narrow the search too far.

@@ -19,7 +19,7 @@ function NothingSaved() {
   return (
     <p className="needs-scripts mt-8 [[data-saved-parts]_:not([data-awake])>&]:hidden">
       Nothing is on the list.{' '}
-      <PageLink to="/parts-catalog" className="text-accent underline underline-offset-4">
+      <PageLink to="/parts-catalog" className="text-link">
         Open the catalogue
       </PageLink>{' '}
       and press ‘Save to your list’ on a part.

@@ -138,7 +138,7 @@ function NearLine(props: {
 
 function SearchLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <PageLink to={to} inPlace className="text-accent underline underline-offset-4">
+    <PageLink to={to} inPlace className="text-link">
       {children}
     </PageLink>
   )

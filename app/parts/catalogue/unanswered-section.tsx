@@ -22,7 +22,7 @@ export function UnansweredSection({ searches }: { searches: readonly UnansweredS
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2"
           >
             <span>
-              <PageLink to={`/${slug}`} className="text-accent underline underline-offset-4">
+              <PageLink to={`/${slug}`} className="text-link">
                 {part}
               </PageLink>
               {car && ` for the ${car}`}

@@ -36,7 +36,7 @@ export function CompatibilitySection(props: {
               {group.models.map((slug, index) => (
                 <span key={slug}>
                   {index > 0 && ', '}
-                  <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+                  <PageLink to={`/${slug}`} className="text-link">
                     {models.find((model) => model.slug === slug)?.name}
                   </PageLink>
                 </span>

@@ -173,10 +173,7 @@ const GuideSources = ({ revised }: Pick<Guide, 'revised'>) => (
 function GuideQuestionsLinks(props: { questions: readonly { path: string; text: string }[] }) {
   return props.questions.map(({ path, text }) => (
     <p key={path} className="print:hidden">
-      <PageLink
-        to={path}
-        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
-      >
+      <PageLink to={path} className="inline-flex min-h-11 items-center font-medium text-link">
         {text}
       </PageLink>
     </p>

@@ -25,18 +25,12 @@ function OwnCarNote(props: { notes: OwnCarNotes; inCatalog: boolean }) {
           For your <strong className="font-semibold">{shortName(car)}</strong>:{' '}
           <span>{note.text}</span>{' '}
           {note.source && (
-            <a
-              href={`#source-${note.source}`}
-              className="mr-3 text-accent underline underline-offset-4 hover:no-underline"
-            >
+            <a href={`#source-${note.source}`} className="mr-3 text-link">
               Source
             </a>
           )}
           {inCatalog && (
-            <PageLink
-              to="/parts-catalog"
-              className="text-accent underline underline-offset-4 hover:no-underline"
-            >
+            <PageLink to="/parts-catalog" className="text-link">
               Its parts in the catalogue
             </PageLink>
           )}

@@ -128,7 +128,7 @@ function PageLinkList({ pages }: { pages: readonly { slug: string; name: string 
   return pages.map(({ slug, name }, at) => (
     <Fragment key={slug}>
       {at > 0 && ', '}
-      <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+      <PageLink to={`/${slug}`} className="text-link">
         {name}
       </PageLink>
     </Fragment>
@@ -198,10 +198,7 @@ function SampleCatalogSection() {
           ))}
         </ul>
         <p className="mt-3">
-          <PageLink
-            to="/parts-catalog"
-            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
-          >
+          <PageLink to="/parts-catalog" className="inline-flex min-h-6 items-center text-link">
             Browse Parts Catalog
           </PageLink>
         </p>

@@ -27,7 +27,7 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
                 href={supplier.website}
                 target="_blank"
                 rel="noopener"
-                className="-my-1 inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-accent underline underline-offset-4"
+                className="-my-1 inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-link"
               >
                 Visit Website
                 <ExternalLink aria-hidden className="size-3.5" />

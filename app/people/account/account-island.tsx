@@ -61,7 +61,7 @@ function AccountSettings(props: {
                 No account yet?{' '}
                 <PageLink
                   to={signInUrl(null, 'sign-up')}
-                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center text-link"
                 >
                   Create one
                 </PageLink>

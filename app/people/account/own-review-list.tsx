@@ -10,7 +10,7 @@ import { useOwnData } from './own-data.ts'
 /** What can be reviewed: the name of each model and guide by its slug. */
 export type ReviewSubjects = Readonly<Record<string, string>>
 
-const linkClass = 'text-accent underline underline-offset-4'
+const linkClass = 'text-link'
 
 /** The user's reviews, newest first, each with its page and the buttons to edit and delete it. */
 export function OwnReviewList(props: { accountId: string; subjects: ReviewSubjects }) {

@@ -14,7 +14,7 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
       <a
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
         download="recovery-codes.txt"
-        className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        className="mt-3 inline-flex min-h-11 items-center text-link"
       >
         Save them as a file
       </a>

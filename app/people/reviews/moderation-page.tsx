@@ -40,7 +40,7 @@ export default function ModerationPage({ loaderData }: PageProps<typeof loader>)
       </ul>
       <p className="prose-width mt-6 text-soft">
         Moderators decide{' '}
-        <a href="/desk/moderation" className="text-accent underline underline-offset-4">
+        <a href="/desk/moderation" className="text-link">
           at the desk
         </a>
         .

@@ -81,7 +81,7 @@ export function ReviewForm(props: {
       </h3>
       <p className="mt-1 text-sm text-soft">
         {name}, in your own words. Your{' '}
-        <PageLink to="/account" className="text-accent underline underline-offset-4">
+        <PageLink to="/account" className="text-link">
           display name
         </PageLink>{' '}
         stands beside it, if you have set one.
@@ -110,7 +110,7 @@ function SignedOutNote({ slug }: { slug: string }) {
   return (
     <p role="status" className="mt-3 rounded-lg bg-caution-soft px-4 py-3 text-sm">
       You have been signed out. What you typed stays here while you{' '}
-      <PageLink to={signInUrl(`/${slug}`)} className="text-accent underline underline-offset-4">
+      <PageLink to={signInUrl(`/${slug}`)} className="text-link">
         sign in again
       </PageLink>
       .

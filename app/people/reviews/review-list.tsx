@@ -6,7 +6,7 @@ import { ReviewRow } from './review-row.tsx'
 import { useReviewsAddress, useReviewSubject } from './review-subject-context.tsx'
 import { reviewCount, starCount, type ReviewPage, type ReviewSummary } from './review.ts'
 
-const linkStyle = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+const linkStyle = 'inline-flex min-h-11 items-center text-link'
 
 /** The reviews that match the filter, with links to other orders and to more reviews. */
 export function ReviewList(props: {

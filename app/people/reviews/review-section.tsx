@@ -66,10 +66,7 @@ export function ReviewSection(props: {
 function ModerationLink() {
   return (
     <p className="text-sm">
-      <PageLink
-        to="/moderation"
-        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-      >
+      <PageLink to="/moderation" className="inline-flex min-h-11 items-center text-link">
         How reviews are moderated
       </PageLink>
     </p>
@@ -93,7 +90,7 @@ function SectionHeading({ average, count }: { average: number | null; count: num
         <a
           id={writeReviewLinkId}
           href="#your-review"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+          className="inline-flex min-h-11 items-center text-link lg:hidden print:hidden"
         >
           Write a review
         </a>

@@ -139,12 +139,7 @@ function OutboxLink() {
   return (
     <p className="mt-2">
       This site has no mail server: its emails are in{' '}
-      <a
-        href="/_outbox"
-        target="_blank"
-        rel="noopener"
-        className="text-accent underline underline-offset-4"
-      >
+      <a href="/_outbox" target="_blank" rel="noopener" className="text-link">
         the outbox
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

@@ -75,12 +75,7 @@ function SignInCard(props: {
       )}
       <p className="mt-2 text-[0.9375rem] text-soft">
         By using an account you agree to our{' '}
-        <a
-          href="/privacy-terms"
-          target="_blank"
-          rel="noopener"
-          className="text-accent underline underline-offset-4"
-        >
+        <a href="/privacy-terms" target="_blank" rel="noopener" className="text-link">
           Privacy Policy &amp; Terms of Service
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

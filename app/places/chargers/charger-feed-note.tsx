@@ -30,10 +30,7 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
         <li>
           Plugs that the list called out of order are marked; it was so on the day of the list. The
           copy says whether a charger is open 24 hours, and has no other hours and no prices:{' '}
-          <PageLink
-            to="/charging-stations#networks"
-            className="text-accent underline underline-offset-4"
-          >
+          <PageLink to="/charging-stations#networks" className="text-link">
             what the networks charge
           </PageLink>
           .
@@ -54,7 +51,7 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
         <li>
           Names, addresses and power ratings are shown as they are in the copy, unless we have
           corrected them:{' '}
-          <PageLink to="/changes" className="text-accent underline underline-offset-4">
+          <PageLink to="/changes" className="text-link">
             what changed
           </PageLink>
           . Some look wrong, such as 3&nbsp;kW listed as DC.

@@ -83,7 +83,7 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
           {url !== chargersUrl(emptyChargerFilter) && (
             <PageLink
               to={chargersUrl(emptyChargerFilter)}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-link"
             >
               Show all
             </PageLink>

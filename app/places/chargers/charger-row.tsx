@@ -7,7 +7,7 @@ import type { OtherPlug } from '../../../content/places/chargers/other-chargers.
 import type { PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { bestPlug, type ChargerFilter } from './charger-filter.ts'
 
-const linkClass = 'inline-flex min-h-10 items-center text-accent underline underline-offset-4'
+const linkClass = 'inline-flex min-h-10 items-center text-link'
 
 type ShownCharger = ListedCharger & { doubt?: PlaceDoubt | null; heading?: string }
 

@@ -102,7 +102,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
         {isAsked && total > 0 && (
           <a
             href="#map"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+            className="inline-flex min-h-11 items-center text-link lg:hidden print:hidden"
           >
             See the map
           </a>
@@ -122,7 +122,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
         <p className="my-1 print:hidden">
           <PageLink
             to={`/trip?${new URLSearchParams({ from: answer.town })}`}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-link"
           >
             {`How far you get from ${answer.town} and back without charging`}
           </PageLink>
@@ -203,7 +203,7 @@ function NothingFound() {
       </p>
       <PageLink
         to={chargersUrl(emptyChargerFilter)}
-        className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        className="mt-2 inline-flex min-h-11 items-center text-link"
       >
         Show all chargers
       </PageLink>

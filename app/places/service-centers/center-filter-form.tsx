@@ -50,7 +50,7 @@ export function CenterFilterForm({ query, note }: { query: CenterQuery; note: st
         {(isNarrowed || near !== '') && (
           <PageLink
             to="/ev-service-centers"
-            className="mt-1 inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+            className="mt-1 inline-flex min-h-11 items-center self-start text-link"
           >
             Show all
           </PageLink>

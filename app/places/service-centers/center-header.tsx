@@ -106,7 +106,7 @@ function Ways({ center }: { center: CenterView }) {
 /** A workshop of which nothing is published, in three lines: what we know, what not, how to help. */
 function BareNote({ center }: { center: CenterView }) {
   const { open, verification } = center
-  const link = 'text-accent underline underline-offset-2'
+  const link = 'text-link'
   const known = [
     open.supplied && `${open.supplied}, as supplied to us`,
     open.guessed && `${open.guessed}, judging by its name`,
@@ -160,19 +160,12 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
       )}{' '}
       <OpenDetailsLine open={center.open} />
       {!isVerified && (
-        <PageLink
-          to="/ev-service-centers#help"
-          className="text-accent underline underline-offset-2"
-        >
+        <PageLink to="/ev-service-centers#help" className="text-link">
           How to help
         </PageLink>
       )}
       {!isVerified && '. '}A listing is not an endorsement.{' '}
-      <a
-        rel="nofollow"
-        href={`/workshop/claim?center=${center.id}`}
-        className="text-accent underline underline-offset-2"
-      >
+      <a rel="nofollow" href={`/workshop/claim?center=${center.id}`} className="text-link">
         Is this your workshop?
       </a>
     </p>

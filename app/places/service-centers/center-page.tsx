@@ -133,11 +133,7 @@ function EndLinks({ center }: { center: CenterView }) {
       <p className={`page-width ${center.isSourced ? 'mt-8' : 'mt-6'}`}>
         <PageLink
           to="/ev-service-centers"
-          className={
-            center.wayBack === 'button'
-              ? buttonClass('outline')
-              : 'text-accent underline underline-offset-4'
-          }
+          className={center.wayBack === 'button' ? buttonClass('outline') : 'text-link'}
         >
           {center.wayBack === 'button'
             ? 'Browse All Service Centers'

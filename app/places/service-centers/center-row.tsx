@@ -86,7 +86,7 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
     <a
       rel="nofollow"
       href={`/workshop/claim?center=${id}`}
-      className="flex min-h-6 w-fit items-center text-sm text-accent underline underline-offset-2"
+      className="flex min-h-6 w-fit items-center text-sm text-link"
     >
       {' '}
       Is this your workshop?<span className="sr-only"> {name}</span>

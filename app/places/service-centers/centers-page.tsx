@@ -105,7 +105,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-3 text-soft sm:text-lg">
             Ask a{' '}
-            <a href="#outside" className="text-accent underline underline-offset-4">
+            <a href="#outside" className="text-link">
               dealer of your make
             </a>{' '}
             first, or one of {reachable} workshops below.{' '}

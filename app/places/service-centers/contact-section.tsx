@@ -29,7 +29,7 @@ export function ContactSection({ center }: { center: CenterView }) {
         )}
         {email && (
           <Row label="E-mail" source={phones.length === 0 && numbersFrom}>
-            <a className="text-accent underline underline-offset-2" href={`mailto:${email}`}>
+            <a className="text-link" href={`mailto:${email}`}>
               {email}
             </a>
           </Row>

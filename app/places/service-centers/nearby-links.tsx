@@ -16,7 +16,7 @@ export function NearbyLinks(props: {
   hasQuestions: boolean
 }) {
   const { region, centers, hasQuestions } = props
-  const look = 'text-accent underline underline-offset-4'
+  const look = 'text-link'
   return (
     <nav aria-labelledby="nearby" className="max-lg:border-t max-lg:border-line max-lg:pt-4">
       <h2 id="nearby" className="text-xl font-semibold sm:text-2xl">

@@ -45,10 +45,7 @@ function OtherCenter({ center }: { center: CenterView }) {
   return (
     <>
       {slug ? (
-        <PageLink
-          to={`/${slug}`}
-          className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
-        >
+        <PageLink to={`/${slug}`} className="inline-flex min-h-6 items-center text-link">
           {name}
         </PageLink>
       ) : (
@@ -62,8 +59,7 @@ function OtherCenter({ center }: { center: CenterView }) {
 
 /** Who can always be asked: the makers, and the association of workshops. */
 export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
-  const look =
-    'inline-flex min-h-6 items-center gap-1.5 text-accent underline underline-offset-4 hover:no-underline'
+  const look = 'inline-flex min-h-6 items-center gap-1.5 text-link'
   const newTab = (
     <>
       <ExternalLink aria-hidden className="size-3.5 shrink-0" />
@@ -118,7 +114,7 @@ export function HelpSection() {
           <>
             {' '}
             Or write to us:{' '}
-            <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+            <a href={`mailto:${email}`} className="text-link">
               {email}
             </a>
           </>

@@ -66,10 +66,7 @@ export default function ClaimPage({
       />
       <div className="prose-width">
         <p className="text-sm">
-          <a
-            href={slug ? `/${slug}` : '/ev-service-centers'}
-            className="text-accent underline underline-offset-4"
-          >
+          <a href={slug ? `/${slug}` : '/ev-service-centers'} className="text-link">
             Back to {name}
           </a>
         </p>
@@ -107,10 +104,7 @@ export default function ClaimPage({
               : 'We know no phone number that the workshop publishes yet. Publish one on its website, then tell us where, and we ring it with a code.'}
           </p>
           <p className="mt-4">
-            <a
-              href={`/workshop/code?center=${id}`}
-              className="text-accent underline underline-offset-4"
-            >
+            <a href={`/workshop/code?center=${id}`} className="text-link">
               I have a code
             </a>
           </p>

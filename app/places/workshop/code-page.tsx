@@ -80,10 +80,7 @@ export default function CodePage({
           <Button type="submit">Continue</Button>
         </form>
         <p className="mt-6">
-          <a
-            href={`/workshop/claim?center=${id}`}
-            className="text-accent underline underline-offset-4"
-          >
+          <a href={`/workshop/claim?center=${id}`} className="text-link">
             Ask for another code
           </a>
         </p>

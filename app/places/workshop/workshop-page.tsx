@@ -123,7 +123,7 @@ function SignedOut({ problem }: { problem: string | undefined }) {
       {problem && <p className="mt-6 text-danger">{problem}</p>}
       <p className="mt-4 text-lg text-soft">
         To say something about your workshop, open its entry under{' '}
-        <a href="/ev-service-centers" className="text-accent underline underline-offset-4">
+        <a href="/ev-service-centers" className="text-link">
           EV service centers
         </a>{' '}
         and choose ‘Is this your workshop?’.
@@ -148,10 +148,7 @@ function SignedIn(props: {
       <h1 className="text-3xl font-semibold sm:text-5xl">{center.name}</h1>
       <p className="mt-4 text-lg text-soft">
         Say what is true of your workshop. Someone here confirms it before{' '}
-        <a
-          href={center.slug ? `/${center.slug}` : '/ev-service-centers'}
-          className="text-accent underline underline-offset-4"
-        >
+        <a href={center.slug ? `/${center.slug}` : '/ev-service-centers'} className="text-link">
           the page
         </a>{' '}
         shows it, as said by the workshop.

@@ -45,14 +45,11 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
           ? 'No figure has been corrected since this list began. '
           : 'Corrections stand below the news. '}
         Is something wrong?{' '}
-        <PageLink
-          to="/suggest?about=text-pages/about"
-          className="text-accent underline underline-offset-2"
-        >
+        <PageLink to="/suggest?about=text-pages/about" className="text-link">
           Report a mistake
         </PageLink>
         . Follow along with the{' '}
-        <a href="/feed.xml" className="text-accent underline underline-offset-2">
+        <a href="/feed.xml" className="text-link">
           feed
         </a>
         .
@@ -171,11 +168,7 @@ function MorePages({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) 
 }
 
 const toLink = ({ path, name }: PublicChange['pages'][number]) => (
-  <PageLink
-    key={path}
-    to={path}
-    className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
-  >
+  <PageLink key={path} to={path} className="inline-flex min-h-8 items-center text-link">
     {name}{' '}
   </PageLink>
 )

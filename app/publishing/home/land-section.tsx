@@ -69,10 +69,7 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
         )}
         <p className="prose-width relative z-10 py-3 text-[0.9375rem] leading-snug lg:col-start-1 lg:row-start-3 lg:pt-7 lg:pb-12">
           {promise}{' '}
-          <PageLink
-            to="/about"
-            className="whitespace-nowrap text-accent underline underline-offset-4 max-lg:hidden"
-          >
+          <PageLink to="/about" className="whitespace-nowrap text-link max-lg:hidden">
             About this site
           </PageLink>
         </p>

@@ -29,7 +29,7 @@ export function ResourcesSection({ cards }: HomeTexts['resources']) {
                     <span className="max-sm:hidden">{description} </span>
                     <PageLink
                       to={link}
-                      className="font-medium whitespace-nowrap text-accent underline underline-offset-4 after:absolute after:inset-0"
+                      className="font-medium whitespace-nowrap text-link after:absolute after:inset-0"
                     >
                       Learn More<span className="sr-only"> about {title}</span>
                     </PageLink>

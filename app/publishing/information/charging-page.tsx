@@ -87,7 +87,7 @@ function ChargerPanel() {
       </form>
       <p className="mt-3 text-[0.9375rem] text-soft">
         By region, connector, power and operator, as a list and on a map.{' '}
-        <PageLink to="/charging-time" className="text-accent underline underline-offset-4">
+        <PageLink to="/charging-time" className="text-link">
           {tools.find(({ path }) => path === '/charging-time')?.question}
         </PageLink>
       </p>

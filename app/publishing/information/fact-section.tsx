@@ -102,8 +102,7 @@ function SectionBody(props: {
 const SectionTable = (props: { table: TableFacts; terms: Terms }) =>
   props.table.rowsOf ? <FoldedTable table={props.table} /> : <FactTable {...props} />
 
-const look =
-  'inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4 hover:no-underline'
+const look = 'inline-flex min-h-11 items-center gap-1.5 text-link'
 
 /** Where to read on: pages of this site, and those of others in a new tab. */
 function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {

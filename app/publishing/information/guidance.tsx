@@ -205,7 +205,7 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
               href={address}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
+              className="inline-flex min-h-11 items-center gap-2 text-link"
             >
               {name}
               <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -17,7 +17,7 @@ export function JumpLinks({ names }: { names: readonly string[] }) {
         <a
           key={name}
           href={`#${anchorOf(name)}`}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-link"
         >
           {name}{' '}
         </a>

@@ -40,7 +40,7 @@ export function OperatorTable({ operator }: { operator: OperatorFacts }) {
 function OperatorFact({ field, text }: { field: keyof OperatorFacts; text: string }) {
   if (field !== 'email') return text
   return (
-    <a href={`mailto:${text}`} className="text-accent underline underline-offset-2">
+    <a href={`mailto:${text}`} className="text-link">
       {text}
     </a>
   )

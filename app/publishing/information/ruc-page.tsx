@@ -133,14 +133,11 @@ function RucForm(props: {
       <p className="mt-2 flex flex-col items-start">
         <PageLink
           to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+          className="inline-flex min-h-11 items-center text-link print:hidden"
         >
           The whole year, with power and registration
         </PageLink>{' '}
-        <PageLink
-          to="/my-car"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
-        >
+        <PageLink to="/my-car" className="inline-flex min-h-11 items-center text-link print:hidden">
           The day your licence runs out
         </PageLink>
       </p>

@@ -12,7 +12,7 @@ import {
   type OpenPath,
 } from '../../ground/route/open-addresses.ts'
 
-const link = 'text-accent underline underline-offset-2'
+const link = 'text-link'
 
 /** The files, how to fetch them, and what describes them. */
 export function FilesSection({ calls, counts }: { calls: ExampleCall[]; counts: FileCounts }) {

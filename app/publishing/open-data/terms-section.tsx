@@ -3,7 +3,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { PhoneFold } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
-const link = 'text-accent underline underline-offset-2'
+const link = 'text-link'
 
 type Terms = {
   /** The day of the newest change. */

@@ -35,10 +35,7 @@ export function FoundPartsList({ query, rows, total }: TopParts & { query: strin
           </li>
         ))}
       </ul>
-      <PageLink
-        to={all}
-        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-      >
+      <PageLink to={all} className="inline-flex min-h-11 items-center text-link">
         Search the parts catalogue for “{query}”
       </PageLink>
     </ResultSection>

@@ -135,7 +135,7 @@ const Elsewhere = ({ answer: { subject, ask, source } }: { answer: ElsewhereAnsw
       <>
         {' '}
         See{' '}
-        <a href={source.url} className="text-accent underline underline-offset-4">
+        <a href={source.url} className="text-link">
           {source.name}
         </a>
         .
@@ -192,7 +192,7 @@ function CatalogLine({ query }: { query: string }) {
       Looking for a part number?{' '}
       <PageLink
         to={`/parts-catalog?${new URLSearchParams({ search: query })}`}
-        className="text-accent underline underline-offset-4"
+        className="text-link"
       >
         Search the parts catalogue for “{query}”
       </PageLink>

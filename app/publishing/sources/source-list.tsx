@@ -64,7 +64,7 @@ function SourceFacts({ source, mostRead }: { source: UsedSource; mostRead: strin
   return (
     <>
       <p className="leading-snug font-medium">
-        <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
+        <LinkedSourceText source={source} className="text-link" />
       </p>
       <div className="text-sm leading-snug break-words text-soft tabular-nums">
         <p>

@@ -70,11 +70,11 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
       <p className="mt-2 max-w-4xl text-lg text-soft sm:mt-4">
         {numberText(share.sourced)} of the {numberText(share.all)} facts on this site come from
         pages and data sets that others published. All of them are below, and also as{' '}
-        <PageLink to="/open-data" className="text-accent underline underline-offset-2">
+        <PageLink to="/open-data" className="text-link">
           open data
         </PageLink>{' '}
         and{' '}
-        <a href="/sources.txt" className="text-accent underline underline-offset-2">
+        <a href="/sources.txt" className="text-link">
           one plain text
         </a>
         .

@@ -31,7 +31,7 @@ export default function ReceivedPage({ loaderData: { reference } }: PageProps<ty
           </p>
         )}
         <p className="mt-6">
-          <PageLink to="/" className="text-accent underline underline-offset-4">
+          <PageLink to="/" className="text-link">
             Go to the home page
           </PageLink>
         </p>

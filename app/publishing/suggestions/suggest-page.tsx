@@ -110,7 +110,7 @@ export default function SuggestPage({
       />
       <div className="prose-width">
         <p className="text-sm">
-          <PageLink to={page} className="text-accent underline underline-offset-4">
+          <PageLink to={page} className="text-link">
             Back to {name}
           </PageLink>
         </p>

@@ -174,7 +174,7 @@ function SitePlugsSection({ answer }: { answer: ChargingAnswer }) {
         {`${address}, ${operator}. `}
         <PageLink
           to={`/charging-stations/find?${new URLSearchParams({ place: name })}`}
-          className="text-accent underline underline-offset-2"
+          className="text-link"
         >
           In the charger finder
         </PageLink>

@@ -34,7 +34,7 @@ export function StoppingSection({ answer }: { answer: ChargingAnswer }) {
           <a
             href="https://github.com/KilowattApp/open-ev-data"
             rel="noopener"
-            className="text-accent underline underline-offset-2"
+            className="text-link"
           >
             KilowattApp/open-ev-data
           </a>

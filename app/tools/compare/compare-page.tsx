@@ -230,7 +230,7 @@ function FirstStep({ versions: [only], pairs }: PageProps<typeof loader>['loader
       <p className="prose-width mt-4 text-lg text-soft">
         Range, running costs, charging and size side by side, and where each car is ahead. You can
         also tick cars on{' '}
-        <PageLink to="/ev-models" className="text-accent underline underline-offset-4">
+        <PageLink to="/ev-models" className="text-link">
           the list of models
         </PageLink>
         .

@@ -8,7 +8,7 @@ import { CarPrice, type HeadCar } from './head-section.tsx'
 import { notAlike } from './standing.ts'
 import { ComparisonTable, FigureCell, type Column, type Placed } from './comparison-table.tsx'
 
-const link = 'text-accent underline underline-offset-2'
+const link = 'text-link'
 
 /** What most people decide by: figures with bars where they compare, and a word where a car is ahead. */
 export function MainSection(props: {

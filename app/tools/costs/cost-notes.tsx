@@ -57,7 +57,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
                   {`${network} has a tariff but no postcode. If it is your network, `}
                   <PageLink
                     to={`/ev-cost?rate=${tariff.day}${tariff.night === null ? '' : `&nightrate=${tariff.night}`}`}
-                    className="text-accent underline underline-offset-2"
+                    className="text-link"
                   >
                     {`use ${exactText(tariff.day)}\u00a0c by day${tariff.night === null ? '' : ` and ${exactText(tariff.night)}\u00a0c by night`}`}
                   </PageLink>
@@ -166,7 +166,7 @@ function GapText({ gap, pathAt }: { gap: PlaceGap; pathAt: (postcode: string) =>
       {networks.map(({ network, postcode }, at) => (
         <span key={network}>
           {at > 0 && ', '}
-          <PageLink to={pathAt(postcode)} className="text-accent underline underline-offset-2">
+          <PageLink to={pathAt(postcode)} className="text-link">
             {`${network} (${postcode})`}
           </PageLink>
         </span>

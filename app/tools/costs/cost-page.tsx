@@ -112,7 +112,7 @@ function HybridNote(props: { fields: CostFields; question: CostQuestion }) {
       EECA lists only the hybrid of this car. If yours runs on petrol alone,{' '}
       <PageLink
         to={`/ev-cost${valuesQuery(fields, { ...inputs.values, petrol: size })}#answer`}
-        className="text-accent underline underline-offset-4"
+        className="text-link"
       >
         {`compare with a ${size} petrol car`}
       </PageLink>

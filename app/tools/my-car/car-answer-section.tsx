@@ -90,7 +90,7 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
     return (
       <p>
         The data this page needs ({knowledgePath}) could not be loaded. Check your connection and{' '}
-        <a href="/my-car" className="text-accent underline underline-offset-4">
+        <a href="/my-car" className="text-link">
           load the page again
         </a>
         . Your car is still kept in this browser.
@@ -110,10 +110,7 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
           </p>
           <DueTable due={example.due} />
           <p className="mt-3">
-            <PageLink
-              to={example.url}
-              className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
-            >
+            <PageLink to={example.url} className="inline-flex min-h-8 items-center text-link">
               See the whole example
             </PageLink>
           </p>

@@ -48,10 +48,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
                   {dueThings[what].name}
                 </th>
                 <td className="py-2.5">
-                  <a
-                    href={`#${fieldId(what)}`}
-                    className="text-accent underline underline-offset-4 print:hidden"
-                  >
+                  <a href={`#${fieldId(what)}`} className="text-link print:hidden">
                     add the date
                   </a>
                 </td>

@@ -36,10 +36,7 @@ function Workshops({ answer: { places } }: { answer: MyCarAnswer }) {
     return (
       <Missing>
         Which region you are in is not known.{' '}
-        <PageLink
-          to="/ev-service-centers"
-          className="text-accent underline underline-offset-4 hover:no-underline"
-        >
+        <PageLink to="/ev-service-centers" className="text-link">
           All workshops
         </PageLink>
       </Missing>

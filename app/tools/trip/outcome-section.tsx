@@ -71,7 +71,7 @@ export function ExampleSection({ answer, plan, reserve, leave }: Planned) {
       <p className="mt-2">
         <PageLink
           to={`/trip?${query}`}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-medium text-link"
         >
           Steps, map and how we worked this out
         </PageLink>
@@ -83,7 +83,7 @@ export function ExampleSection({ answer, plan, reserve, leave }: Planned) {
 /** The same line and points for other programs. */
 export function MapFiles({ isPlanned }: { isPlanned: boolean }) {
   const { pathname, search } = usePageUrl()
-  const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+  const link = 'inline-flex min-h-11 items-center text-link'
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-sm print:hidden">
       {isPlanned && (

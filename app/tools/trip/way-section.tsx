@@ -206,7 +206,7 @@ function ChargerName({ charger: { name, sought } }: Pick<StopPart, 'charger'>) {
   return (
     <PageLink
       to={`/charging-stations/find?${new URLSearchParams({ place: sought })}`}
-      className="text-accent underline underline-offset-2"
+      className="text-link"
     >
       {name}
     </PageLink>

@@ -143,7 +143,7 @@ function ReplacementSection({ range, quotes }: ReturnType<typeof replacementPric
       </p>
       <PageLink
         to="/ev-battery-replacement"
-        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        className="inline-flex min-h-11 items-center text-link"
       >
         Battery replacement: options, prices and what to test first
       </PageLink>
