@@ -24,7 +24,7 @@ export function startMemory({ memory, options, env, cache }) {
   const heap = Math.round((memory / megabyte) * heapShare)
   const bounds = [
     ['--max-old-space-size', Math.min(mostHeap, Math.max(leastHeap, heap))],
-    // What a start loads stays, some 50 MB with young garbage, so looking for garbage before is in vain, and takes a tenth of
+    // What a start loads stays, some 50 MB with young garbage, so looking for garbage before finds nothing, and takes a tenth of
     // the start. A small machine pays that, and keeps less garbage later.
     ...(memory < smallMachine ? [] : [['--initial-old-space-size', 60]]),
     // Garbage of a render is collected before it reaches the old space, and the young one stays small.

@@ -189,7 +189,12 @@ test('every charger of the copy is on the pages of the finder, in their plain te
     const feature = features[at]
     const place = feature?.geometry.coordinates
     tally.same(place, [longitude, latitude], `${charger.name}: place`)
-    const expected = { ...same, name: listed[at]?.name, carParks: carParks || null }
+    const expected = {
+      ...same,
+      name: listed[at]?.name,
+      isTownPoint: charger.isTownPoint === true,
+      carParks: carParks || null,
+    }
     tally.fields(feature?.properties, expected, `${charger.name}: GeoJSON`)
     // The page leaves the country out of an address.
     const address = charger.address.replace(/, New Zealand$/, '')

@@ -42,14 +42,14 @@ test('the head leads with what is known: the range on the road, and the price wi
   const head = async (path: string) =>
     (await readForms(site, path)).words.split('Vehicle Overview')[0]
   expect(await head('/nissan-leaf')).toMatch(
-    /Range on the road 220 km .*Price when new \$63,990 .*220 mild WLTP 270/,
+    /On the road 220 km .*Price when new \$63,990 .*220 mild WLTP 270/,
   )
   expect(await head('/nissan-leaf?version=e-plus-62')).toMatch(
-    /Range on the road 364 km .*Price of the 40 kWh \$63,990 .*364 mild WLTP 385/,
+    /On the road 364 km .*Price of the 40 kWh \$63,990 .*364 mild WLTP 385/,
   )
   expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
   expect(await head('/ford-e-transit')).toMatch(
-    /Range on the road 216 km .*Payload 1,616 kg .*Price, undated From \$79,990 .*quoted 317/,
+    /On the road 216 km .*Payload 1,616 kg .*Price, undated From \$79,990 .*quoted 317/,
   )
   expect(await head('/kia-ev5')).not.toContain('Not known')
 })

@@ -176,7 +176,7 @@ test('each card of the home page has the quoted range, the one price and apart t
   expect(html).toContain('listed <span class="listed">780\u00a0km</span> (CLTC)')
   const text = visibleText(html)
   expect(text).toMatch(
-    /On the road 220.km New, 2022 \$63,990 40.kWh\. listed 385.km \(WLTP\), From \$59,990/,
+    /On the road 220.km New, 2022 \$63,990 40.kWh · listed 385.km \(WLTP\), From \$59,990/,
   )
 })
 

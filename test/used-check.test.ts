@@ -19,10 +19,10 @@ const answer = async (query = '') => (await site.fetch(`${path}.json${query}`)).
 describe('/used-ev-check', () => {
   test('answers the published example of a Leaf 40 at 80% in one line', async () => {
     const html = await read('?version=nissan-leaf.40&health=80')
-    expect(html).toMatch(/<h2[^>]*>Enough for 33.km a day, now and in 5 years<\/h2>/)
-    expect(html).toContain(
-      '168 to 186 km on a mild day, 120 to 154 km in frost, at a steady 100 km/h',
+    expect(html).toMatch(
+      /<h2[^>]*>168 to 186 km on a mild day, 120 to 154 km in frost, at a steady 100 km\/h<\/h2>/,
     )
+    expect(html).toMatch(/<p[^>]*>Enough for 33.km a day, now and in 5 years<\/p>/)
     expect(html).toContain('30.4 kWh ÷ 163.84 to 181.09 Wh/km')
     expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
   })
@@ -53,7 +53,9 @@ describe('/used-ev-check', () => {
   test('says ‘not known’ where nothing tells the age, and what each reading would mean', async () => {
     const html = await read('?version=byd-sealion-7.premium-rwd')
     expect(html).toContain('Its battery’s state is not known yet')
-    expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>What each reading would mean/)
+    const readings = html.indexOf('>What each reading would mean</h2>')
+    expect(readings).toBeGreaterThan(-1)
+    expect(readings).toBeLessThan(html.indexOf('>What to ask and look at</h2>'))
     expect(pageNumbers(html)).toEqual([])
   })
 
@@ -61,6 +63,21 @@ describe('/used-ev-check', () => {
     const html = await read('?version=nissan-e-nv200.40&health=90')
     expect(html).toContain('139 to 178 km on a mild day')
     expect(html).toContain('What is different about the van')
+  })
+
+  test('draws a bar for each kind of day, up to its best case, beside the line of what the day needs', async () => {
+    const query = '?version=nissan-leaf.24&year=2014&bars=9'
+    const [html, { years }] = await Promise.all([read(query), answer(query)])
+    // 33 km, a tenth more and 5 km for hills and detours, and a tenth of the battery left.
+    const needed = (33 * 1.1 + 5) / 0.9
+    const bars = years.flatMap(({ km }: { km: Record<string, { value: number; high: number }> }) =>
+      ['mild', 'winter', 'frost'].map((day) => [km[day]?.high, km[day]?.value, needed]),
+    )
+    const drawn = html.matchAll(
+      /<path d="M0 3H([\d.]+)V7H0"[^>]*><\/path><path d="M0 3H([\d.]+)V7H0"[^>]*><\/path><path d="M([\d.]+) 0V10"/g,
+    )
+    expect([...drawn].map((marks) => marks.slice(1).map(Number))).toEqual(bars)
+    expect(bars).toHaveLength(9)
   })
 
   test('keeps the other inputs when one is wrong', async () => {

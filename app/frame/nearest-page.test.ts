@@ -46,5 +46,5 @@ test('pages with a word of the path are named, those with more words first', () 
 })
 
 test('every page to go on from exists', () => {
-  expect(doorPages()).toHaveLength(7)
+  expect(doorPages()).toHaveLength(8)
 })

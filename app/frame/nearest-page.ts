@@ -100,6 +100,7 @@ const doorPaths = [
   '/ev-cost',
   '/used-ev-check',
   '/ev-ruc',
+  '/ev-service-centers',
   '/questions',
 ]
 

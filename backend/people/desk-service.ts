@@ -66,7 +66,7 @@ export type DeskService = {
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
   mailWorkshopCode?: WorkshopMails['mailWorkshopCode']
-  /** Counts a search in vain by a name that the site knows; missing on a hosted project. */
+  /** Counts a search without a result by a name that the site knows; missing on a hosted project. */
   noteInVain?: UsageCounts['noteInVain']
   /** Writes everything as a ZIP; missing on a hosted project. */
   siteExport?: SiteExport

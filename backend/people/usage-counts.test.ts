@@ -139,7 +139,7 @@ test('months before the twelve weeks of the desk become one row, by whichever pr
   expect(rows.filter((row) => row >= '2026-09')).toHaveLength(2 * (30 + 31 + 27))
 })
 
-test('a search in vain counts once a day for a network, of pages and of parts apart', async () => {
+test('a search without a result counts once a day for a network, of pages and of parts apart', async () => {
   let now = Date.parse('2026-11-28T01:00:00Z')
   const counts = open(() => now)
   // One IPv6 customer owns a whole /48.
@@ -185,7 +185,7 @@ test('a network that asks for thousands of names keeps no other from being count
   await counts.close()
 })
 
-test('searches of the catalogue in vain are public from five in a month, once it is over', async () => {
+test('searches of the catalogue without a result are public from five in a month, once it is over', async () => {
   const listed = () =>
     queryAs(opened.database, 'visitor', (sql) => sql`select * from evnz_unanswered_searches()`)
   const { database } = opened

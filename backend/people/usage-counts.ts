@@ -24,7 +24,7 @@ export type UsageCounts = {
   /** Counts one use of a subject today. The subject is a word of the site's own, never a visitor's. */
   count(kind: UsageKind, subject: string): void
   /**
-   * Counts a search in vain, of the catalogue or of the pages: each name once a day (UTC) and process for the network of an
+   * Counts a search without a result, of the catalogue or of the pages: each name once a day (UTC) and process for the network of an
    * IP address, so that a sum of five is hardly one person who asked five times on a day.
    */
   noteInVain(where: 'parts' | 'pages', name: string, address: string): void

@@ -79,7 +79,7 @@ export const changes: readonly ContentChange[] = [
     id: 'answers-not-other-parts',
     on: '2026-11-27',
     title: 'Search finds a part by the end of its number',
-    text: 'A part number is found by its end, as *5SA0A. The catalogue no longer shows other parts when a word is missing, and counts what is asked for in vain, without the text and without anything about you. The site’s search leads from ‘leaf cabin filter’ to the guide and the car.',
+    text: 'A part number is found by its end, as *5SA0A. The catalogue no longer shows other parts when a word is missing, and counts what is asked for without a result, without the text and without anything about you. The site’s search leads from ‘leaf cabin filter’ to the guide and the car.',
     paths: ['/ev-parts', '/privacy-terms'],
   },
   {

@@ -58,6 +58,8 @@ const priceSchema = z.strictObject({
   /** What one price buys, if not the whole part. */
   per: z.enum(['each', 'per axle set']).optional(),
   plus: z.literal('plus installation').optional(),
+  /** What the range buys, where the name of the part leaves it open. */
+  buys: sentence.max(60).optional(),
   /** Quotes for a common smaller job, shown beside the indicative price. */
   quotes: z
     .array(

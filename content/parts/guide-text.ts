@@ -14,12 +14,21 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
 export type LeadPrice = { text: string; of: string | null; source: string | null }
 
 /** The price that leads: the first with a source, else the listed range, which has none; null without a price. */
-export function leadPrice({ price }: Pick<Guide, 'price'>): LeadPrice | null {
-  if (!price) return null
-  const sourced = price.quotes?.find(({ source }) => source !== 'listing')
-  return sourced
-    ? { text: priceRangeText(sourced), of: sourced.label, source: sourced.source }
-    : { text: priceRangeText(price), of: null, source: null }
+export const leadPrice = (guide: Pick<Guide, 'price'>): LeadPrice | null =>
+  leadPrices(guide)[0] ?? null
+
+/** The prices at the top of a guide, two at most: those with a source, then the listed range, which has none. */
+export function leadPrices({ price }: Pick<Guide, 'price'>): LeadPrice[] {
+  if (!price) return []
+  const sourced = (price.quotes ?? []).filter(({ source }) => source !== 'listing')
+  return [
+    ...sourced.map((quote) => ({
+      text: priceRangeText(quote),
+      of: quote.label,
+      source: quote.source,
+    })),
+    { text: priceRangeText(price), of: price.buys ?? null, source: null },
+  ].slice(0, 2)
 }
 
 /** The sentences of a section that nobody has confirmed. */
@@ -34,6 +43,6 @@ export const workerLabels: Record<Worker, { short: string; long: string }> = {
     long: 'Some of it yourself, the rest at a workshop',
   },
   workshop: { short: 'A workshop', long: 'A job for a workshop' },
-  trained: { short: 'EV technicians only', long: 'For trained EV technicians only' },
   electrician: { short: 'An electrician', long: 'For a registered electrical worker' },
+  trained: { short: 'EV technicians only', long: 'For trained EV technicians only' },
 }

@@ -1,4 +1,4 @@
-import { countText } from '../../../content/texts/numbers-and-lists.ts'
+import { andList, countText } from '../../../content/texts/numbers-and-lists.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -49,24 +49,22 @@ export function FoundSection(props: Found) {
   ].filter(({ rows }) => rows.length > 0)
   return (
     <SourcesProvider sources={props.sources}>
-      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <div>
-          <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
-          {best && <p className="prose-width mt-2 text-lg">{best}</p>}
-          <ChosenFilters {...props} />
-        </div>
-        {props.children}
+      <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
+      {best && <p className="prose-width mt-2 text-lg">{best}</p>}
+      <ChosenFilters {...props} />
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        {groups.length > 0 && (
+          <CompareForm>
+            <CarsTable columns={columns} groups={groups} />
+            <CompareButton>
+              <p className="text-sm text-soft">
+                Tick two to four. Press a figure for its source. A dash: not known.
+              </p>
+            </CompareButton>
+          </CompareForm>
+        )}
+        <div className="mt-5 max-lg:hidden lg:sticky lg:top-20">{props.children}</div>
       </div>
-      {groups.length > 0 && (
-        <CompareForm>
-          <CarsTable columns={columns} groups={groups} />
-          <CompareButton>
-            <p className="text-sm text-soft">
-              Tick two to four. Press a figure for its source. A dash: not known.
-            </p>
-          </CompareButton>
-        </CompareForm>
-      )}
       {unpriced.length > 0 && (
         <Disclosure
           title={`${unpriced.length}${groups.length > 0 ? ' more' : ''} without a published price`}
@@ -82,14 +80,13 @@ export function FoundSection(props: Found) {
   )
 }
 
-const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-/** '5 cars: 400 km or more', 'None for certain; three may fit', 'No car matches: $40,000 or less'. */
+/** '5 cars: 400 km or more', 'Kia EV3 and MG4 EV may fit; none for certain', 'No car matches: $40,000 or less'. */
 function headingOf({ fit, mayFit, asked }: Found): string {
   const said = asked ? `: ${asked}` : ''
   if (fit.length > 0) return `${countText(fit.length, 'car')}${said}`
   if (mayFit.length === 0) return `No car matches${said}`
-  return `None for certain; ${counts[mayFit.length] ?? mayFit.length} may fit`
+  const names = mayFit.map(({ name }) => name)
+  return `${names.length > 4 ? `${names.length} cars` : andList(names)} may fit; none for certain`
 }
 
 /** What was asked for. Pressed, it is asked no more. */

@@ -69,7 +69,6 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
         {facts.rating && <CardStars {...facts.rating} />}
         <p className="mt-0.5 text-sm leading-snug text-soft max-sm:hidden">{facts.description}</p>
         <CardFigures facts={facts} />
-        <ListedFigures facts={facts} className="mt-1" />{' '}
         <PageLink
           to={`/${facts.slug}`}
           className="inline-flex min-h-9 items-center self-start text-sm font-medium text-accent after:absolute after:inset-0"
@@ -88,6 +87,8 @@ function CardFigures({ facts }: { facts: ModelCardFacts }) {
   const figure = 'font-voice text-lg leading-snug font-semibold whitespace-nowrap'
   const year = shown && (yearOf(shown.of) ?? 'undated')
   const whose = [road?.version, price && !isOwnPrice && `Price: ${price.of}`, noPrice]
+    .filter(Boolean)
+    .map((each) => `${each} · `)
   return (
     <>
       <dl className="mt-auto grid grid-cols-[auto_auto] justify-between gap-x-3 pt-2 tabular-nums">
@@ -106,19 +107,22 @@ function CardFigures({ facts }: { facts: ModelCardFacts }) {
           </div>
         )}
       </dl>{' '}
-      <p className="text-xs text-soft">{`${whose.filter(Boolean).join('. ')}.`}</p>{' '}
+      <p className="text-xs text-soft">
+        {whose}
+        <ListedFigures facts={facts} />
+      </p>{' '}
     </>
   )
 }
 
 /** What this site lists beside the figures that lead. It decides nothing. */
-export function ListedFigures(props: { facts: ModelCardFacts; className: string }) {
+export function ListedFigures(props: { facts: ModelCardFacts; className?: string }) {
   const { road, range, rangeLabel, price, listedPrice } = props.facts
   const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
   const isPriced = price && listedPrice
   if (!road && !isPriced) return null
   return (
-    <span className={`text-xs text-soft ${props.className}`}>
+    <span className={`text-xs text-soft ${props.className ?? ''}`}>
       {'listed '}
       {road && <span className="listed">{range}</span>}
       {road && cycle && ` ${cycle}`}

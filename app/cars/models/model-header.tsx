@@ -58,27 +58,29 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
   const { road, shown } = view
   return (
     <>
-      <div className="page-width relative grid gap-x-12 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:row-span-2 lg:pb-10">
+      <div className="page-width relative grid gap-x-12 pt-5 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+        <div className="min-w-0 lg:pb-10">
           <ModelTitle view={view} />
           <VersionLinks view={view} />
           <HeadFigures figures={shown.headlines} />
         </div>
-        <div className="mt-4 self-end max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl lg:col-start-2 lg:row-start-2">
+        <div className="mt-4 self-end max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl lg:col-start-2">
           {photo ? (
             <CreditedPicture photo={photo} first />
           ) : (
             <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
           )}
         </div>
-        <div className="min-w-0 lg:col-span-2 lg:row-start-3">
+        <div className="min-w-0 lg:col-span-2">
           <RoadDrawing road={road} />
-          <p className="mt-1 text-sm text-soft">
+        </div>
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 lg:col-span-2">
+          <p className="text-sm text-soft lg:pb-3">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
             {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
           </p>
+          {hasReach && <ReachForm version={`${view.slug}.${shown.id}`} name={shown.fullName} />}
         </div>
-        {hasReach && <ReachForm version={`${view.slug}.${shown.id}`} name={shown.fullName} />}
       </div>
     </>
   )
@@ -128,7 +130,7 @@ function VersionLinks({ view }: { view: ModelView }) {
   if (versions.length === 1) return null
   return (
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
-      <ul className="-my-1 flex gap-1.5 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:flex-wrap sm:overflow-visible">
+      <ul className="-my-1 flex gap-1.5 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:[mask-image:linear-gradient(to_left,transparent,black_3rem)] max-sm:px-4 max-sm:pr-10 sm:flex-wrap sm:overflow-visible">
         {versions.map(({ id, name, made }) => (
           <li key={id} className={id === shown.id ? 'order-first' : undefined}>
             <PageLink
@@ -155,7 +157,7 @@ function ReachForm({ version, name }: { version: string; name: string }) {
     <form
       action="/trip"
       method="get"
-      className="max-w-xl max-lg:mt-3 lg:col-start-2 lg:row-start-1 lg:w-full lg:max-w-sm lg:justify-self-end [&_label]:whitespace-nowrap print:hidden"
+      className="w-full max-w-xl lg:max-w-sm [&_label]:whitespace-nowrap print:hidden"
     >
       <LandingField id="answer" />
       <input type="hidden" name="version" value={version} />

@@ -35,7 +35,7 @@ export function ModelOverview({ view }: { view: ModelView }) {
         Key Specifications
       </h3>
       <VersionTable view={view} />
-      <div className="gap-x-14 border-b border-line lg:mt-4 lg:columns-2 lg:border-0">
+      <div className="gap-x-14 border-b border-line lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start lg:border-t">
         <Quoted view={view} />
         <FigureNotes view={view} />
       </div>
@@ -64,7 +64,7 @@ function Quoted({ view: { quoted, describes, facts } }: { view: ModelView }) {
   if (quoted.length === 0) return null
   const digest = quoted.map(({ text }) => text).join(' · ')
   return (
-    <FoldedGroup title="Also quoted" isDotted digest={digest}>
+    <FoldedGroup title="Also quoted" isDotted isClosed digest={digest}>
       <dl className="mb-3 text-[0.9375rem]">
         {quoted.map(({ label, text, of, was }) => (
           <div key={label} className="border-t border-line py-2">

@@ -61,7 +61,7 @@ function RowFigures({ facts }: { facts: ModelCardFacts }) {
   return (
     <dl className={`${figuresGrid} text-sm`}>
       <div>
-        <dt className="sr-only">{road ? 'Range on the road' : rangeLabel}</dt>
+        <dt className="sr-only">{road ? 'On the road' : rangeLabel}</dt>
         <dd className={figure}>
           {road ? `${road.km}\u00a0km` : <span className="listed">{range}</span>}
         </dd>

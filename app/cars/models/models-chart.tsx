@@ -28,7 +28,7 @@ export function ModelsChart(props: {
 }) {
   const { cars, missing, dearest, isFiltered } = props
   return (
-    <figure className={isFiltered ? 'max-lg:hidden' : 'mt-4'}>
+    <figure className={isFiltered ? '' : 'mt-4'}>
       <div aria-hidden className="rounded-card bg-sea/60 max-sm:-mx-4 max-sm:rounded-none">
         <svg
           className={`block h-[18.75rem] w-full fill-[var(--ink-soft)] text-xs tabular-nums ${isFiltered ? '' : 'lg:h-[33rem] lg:text-sm'}`}

@@ -26,7 +26,7 @@ export function RoadDrawing({ road }: { road: RoadView }) {
       <g className="fill-[#cfd6d3] text-sm">
         {hundreds.map((km) => (
           <DrawnText key={km} x={at(km)} y="15" textAnchor="middle">
-            {km}
+            {km === 100 ? '100\u00a0km' : km}
           </DrawnText>
         ))}
       </g>

@@ -56,12 +56,18 @@ export function headFigures(model: Model, version: Version, road: RoadView, toda
   return [range, ...others, priceHead(model, version, today)].flatMap((each) => each ?? [])
 }
 
+/** A row of three figures on a phone has room for some twelve letters each. */
+const shortLabels: Partial<Record<FigureName, string>> = {
+  dc10To80: 'DC, 10 to 80%',
+  dcMax: 'DC charging',
+}
+
 function headFact(known: Facts, name: FigureName): HeadFigure | null {
   const fact = known.get(name)
   if (!fact) return null
-  const { label, term, text } = fact
+  const { term, text } = fact
   return {
-    label,
+    label: shortLabels[name] ?? fact.label,
     ...(term && { term }),
     text,
     isDotted: isNarrower(fact),
@@ -88,7 +94,7 @@ function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   if (!mild) return null
   const cold = frost ? ` In frost ${kmText(frost)}.` : ''
   return {
-    label: 'Range on the road',
+    label: 'On the road',
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
     isDotted: false,
     origin: {

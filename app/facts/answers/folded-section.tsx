@@ -61,7 +61,7 @@ export function FoldedSection(props: {
       <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
           <Heading
-            className={`leading-snug text-wrap ${isQuestion ? 'font-sans font-normal tracking-normal text-soft' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
+            className={`leading-snug text-wrap font-semibold ${isQuestion ? 'font-sans text-base tracking-normal' : 'text-[1.0625rem] sm:text-lg'}`}
           >
             {title}
           </Heading>
@@ -70,7 +70,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block leading-snug ${isQuestion ? 'font-medium sm:text-lg' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block leading-snug ${isQuestion ? '' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>
@@ -83,6 +83,36 @@ export function FoldedSection(props: {
         {children}
       </section>
     </details>
+  )
+}
+
+/**
+ * A section that is closed on a phone, below its heading and what the first sentences of `says` say, and open in a wide
+ * window.
+ */
+export function PhoneFold(props: {
+  id?: string
+  title: string
+  says?: string | undefined
+  children: ReactNode
+}) {
+  const { id, title, says, children } = props
+  return (
+    <section className="relative max-lg:border-t max-lg:border-line lg:pb-8">
+      <h2 className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]">
+        {title}
+      </h2>
+      <details className="group/fold wide-open">
+        {/* Its heading opens it too. */}
+        <summary className="pt-0.5 pb-2.5 text-[0.9375rem] leading-snug text-soft before:absolute before:inset-x-0 before:top-0 before:h-12 hover:text-accent sm:text-base *:last:absolute *:last:top-3.5 *:last:right-0">
+          <span className="group-open/fold:sr-only">{shortAnswer(says) ?? 'Read on'}</span>
+          <Chevron />
+        </summary>
+        <div id={id} className="scroll-mt-36 max-lg:pb-5 *:first:mt-0 lg:*:first:mt-3">
+          {children}
+        </div>
+      </details>
+    </section>
   )
 }
 

@@ -37,13 +37,13 @@ export function CountryMap(props: {
       <use
         href={regionShapeUrl('country')}
         strokeWidth={0.7 * strokeScale(view)}
-        className={`fill-land ${isBackdrop ? 'stroke-land' : 'stroke-edge/40'}`}
+        className={`fill-land ${hasRoads ? 'stroke-land' : 'stroke-edge/40'}`}
       />
       {hasRoads && (
         <use
           href={roadsShapeUrl}
-          strokeWidth={0.7 * strokeScale(view)}
-          className="stroke-edge/35"
+          strokeWidth={(isBackdrop ? 0.7 : 1.6) * strokeScale(view)}
+          className={isBackdrop ? 'stroke-edge/35' : 'stroke-edge/45'}
         />
       )}
       {props.children}

@@ -19,6 +19,15 @@ export function sourceDates(
   return source.rank && `${publishedText(source)}, read ${readText(source)}`
 }
 
+/** The same in a list that says once that a source without a date is undated, and when most were read; '' if that says all. */
+export function listedDates(source: Parameters<typeof sourceDates>[0], mostRead: string): string {
+  const dates = [
+    source.published !== 'undated' && publishedText(source),
+    !toldWords(source.kind) && readText(source) !== mostRead && `read ${readText(source)}`,
+  ]
+  return source.rank ? dates.filter(Boolean).join(', ') : ''
+}
+
 /** 'November 2026', or 'November 2026 in a copy'. */
 export const readText = ({ read, readIn }: Pick<Source, 'read' | 'readIn'>): string =>
   dateText(read) + (readIn ? ` in ${readIn}` : '')

@@ -47,12 +47,12 @@ export const openFiles = {
   },
   '/open/part-demand.csv': {
     about:
-      'What people searched the parts catalogue for in vain in each past month, by kind of part and car, from five times in a month.',
+      'What people searched the parts catalogue for without a result in each past month, by kind of part and car, from five times in a month.',
     type: csv,
   },
   '/open/usage.csv': {
     about:
-      'What this site was used for in each past month: pages opened or fetched ahead of a click, answers asked, searches in vain and errors, from five times in a month. Counts only, nothing about who.',
+      'What this site was used for in each past month: pages opened or fetched ahead of a click, answers asked, searches without a result and errors, from five times in a month. Counts only, nothing about who.',
     type: csv,
   },
   '/open/sources.json': {

@@ -78,7 +78,7 @@ export type SiteServices = {
   /** Has every mail that failed tried at once. */
   retryMails(): Promise<void>
   /**
-   * Counts a search in vain, of the catalogue or of the pages, by a name that the site knows, never by what was typed;
+   * Counts a search without a result, of the catalogue or of the pages, by a name that the site knows, never by what was typed;
    * missing on a hosted project.
    */
   noteInVain?(where: 'parts' | 'pages', name: string): void

@@ -6,23 +6,27 @@ import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { searchMessages } from './part.ts'
 
+const isUpdated = 'The parts database is still being updated.'
+
 /** Says that the catalogue is still being updated, and whom to contact if an address is set. */
-export function UpdateNote() {
+export const UpdateNote = () => (
+  <p className="text-[0.9375rem] text-soft">
+    {isUpdated} <ContactText />
+  </p>
+)
+
+function ContactText() {
   const { contactEmail: email } = useIslandFacts()
   return (
-    <p className="text-[0.9375rem] text-soft">
-      The parts database is still being updated.
-      {email && (
-        <>
-          {' '}
-          For questions or suggestions, write to{' '}
-          <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
-            {email}
-          </a>
-          .
-        </>
-      )}
-    </p>
+    email && (
+      <>
+        For questions or suggestions, write to{' '}
+        <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+          {email}
+        </a>
+        .
+      </>
+    )
   )
 }
 
@@ -101,17 +105,16 @@ export const MissingAnswerNote = () => (
 /** What the catalogue is for and what it holds, while it has no parts. */
 export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
   return (
-    <div className="mt-8 [&>details]:mb-3 [&>details]:border-b">
-      <FoldedSection title="About This Catalog">
+    <div className="mt-8 *:border-b">
+      <FoldedSection title="About This Catalog" line={`No part is listed yet. ${isUpdated}`}>
         <div className="prose-width text-soft">
           <p>
             {saysNothing && `${nothingFound} `}
             It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No
-            seller’s list has been added yet.
+            seller’s list has been added yet. <ContactText />
           </p>
         </div>
       </FoldedSection>
-      <UpdateNote />
     </div>
   )
 }

@@ -17,8 +17,10 @@ export function ChoiceFields(props: {
   fields: readonly Choice[]
   filter: PartFilter
   options: PartOptions
+  /** Whether a field never offers a second value. */
+  takesOne?: boolean
 }) {
-  const { fields, filter, options } = props
+  const { fields, filter, options, takesOne = false } = props
   return fields
     .filter(
       ({ name, of, options: list }) =>
@@ -30,7 +32,9 @@ export function ChoiceFields(props: {
         {...choice}
         values={fieldValues(filter, choice.name)}
         options={options[choice.options]}
-        takesMore={choice.kind === 'texts' && (choice.name !== 'make' || filter.model === '')}
+        takesMore={
+          !takesOne && choice.kind === 'texts' && (choice.name !== 'make' || filter.model === '')
+        }
       />
     ))
 }

@@ -74,7 +74,7 @@ export function FilterPanel(props: PanelProps) {
   const isCarChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
   return (
-    <search className="mt-5 block print:hidden">
+    <search className="mt-4 block print:hidden">
       {filter.samples && <input type="hidden" name="samples" value={asksForSamples} />}
       {!isPaged && (
         <>
@@ -87,7 +87,7 @@ export function FilterPanel(props: PanelProps) {
           <input type="hidden" name="sort" value={filter.sort} data-default={emptyFilter.sort} />
         </>
       )}
-      <SearchBar {...{ filter, options, isFolded }} />
+      <SearchBar {...{ filter, options, isFolded, onlySamples }} />
       <div className={`relative mt-1 ${isFolded ? 'max-w-3xl' : ''}`}>
         <details
           // The visitor opens and closes it.
@@ -133,8 +133,8 @@ export function FilterPanel(props: PanelProps) {
 }
 
 /** The words, the car and the kind of part. */
-function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded'>) {
-  const { filter, options, isFolded } = props
+function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded' | 'onlySamples'>) {
+  const { filter, options, isFolded, onlySamples } = props
   return (
     <div
       className={`grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 ${isFolded ? 'max-w-3xl' : 'lg:flex lg:gap-3'}`}
@@ -159,7 +159,12 @@ function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded'>) {
       </Button>
       {!isFolded && (
         <div className="col-span-2 grid grid-cols-3 gap-2 max-lg:has-[>:nth-child(4)]:grid-cols-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
-          <ChoiceFields fields={barChoices} filter={filter} options={options} />
+          <ChoiceFields
+            fields={barChoices}
+            filter={filter}
+            options={options}
+            takesOne={onlySamples}
+          />
         </div>
       )}
     </div>

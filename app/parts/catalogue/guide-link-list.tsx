@@ -1,39 +1,96 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { LeadPrice } from '../../../content/parts/guide-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { GuideLink } from './guides-about.ts'
 
 /** Guides to parts with what these cost and who can do the work; a row is the link to its guide. */
 export function GuideRows({ guides }: { guides: readonly GuideLink[] }) {
-  const isDotted = guides.some(({ price }) => price?.source === null)
+  if (guides.length === 0) return null
   return (
     <>
-      {isDotted && (
-        <p className="mt-2 text-sm text-soft">
-          <DottedPrices />
-        </p>
-      )}
-      <ul
-        className={`mt-3 border-b border-line sm:mt-4 ${guides.length > 5 ? 'gap-x-14 lg:columns-2' : 'max-w-3xl'}`}
-      >
-        {guides.map(({ path, title, price, worker }) => (
-          <li
-            key={path}
-            className="group relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-t sm:gap-x-6 border-line py-2.5"
-          >
-            <h3 className="leading-snug font-semibold sm:font-voice sm:text-lg">
-              <PageLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
-                {title}
-                <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
-              </PageLink>
-            </h3>{' '}
-            <p className="max-sm:order-1 max-sm:col-span-2 sm:row-span-2 sm:max-w-56 sm:text-right">
-              <GuidePrice price={price} />
-            </p>{' '}
-            {worker && <p className="text-sm text-soft max-sm:text-right">{worker}</p>}
-          </li>
+      <DotsOf guides={guides} />
+      <ul className="mt-3 border-b border-line">
+        {guides.map((guide) => (
+          <GuideRow key={guide.path} guide={guide}>
+            {guide.worker && (
+              <p className="col-span-2 text-sm text-soft sm:col-span-1">{guide.worker}</p>
+            )}
+          </GuideRow>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The same for many guides, below who can do the work. */
+export function GuideGroups({ guides }: { guides: readonly GuideLink[] }) {
+  return (
+    <>
+      <DotsOf guides={guides} />
+      <div className="mt-4 gap-x-14 lg:columns-2">
+        {[...Map.groupBy(guides, ({ worker }) => worker)].map(([worker, group]) => (
+          <section key={worker} className="mb-5 break-inside-avoid">
+            <h3 className="pb-1 font-sans text-sm font-normal tracking-normal text-soft">
+              {worker}
+            </h3>
+            <ul className="border-b border-line">
+              {group.map((guide) => (
+                <GuideRow key={guide.path} guide={guide} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const DotsOf = ({ guides }: { guides: readonly GuideLink[] }) =>
+  guides.some(({ price }) => price?.source === null) && (
+    <p className="mt-2 text-sm text-soft">
+      <DottedPrices />
+    </p>
+  )
+
+function GuideRow({ guide, children }: { guide: GuideLink; children?: ReactNode }) {
+  const { path, title, price } = guide
+  return (
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-t border-line py-2 sm:gap-x-6">
+      <p className="leading-snug font-semibold sm:font-voice sm:text-lg">
+        <PageLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
+          {title}
+          <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent max-sm:hidden" />
+        </PageLink>
+      </p>{' '}
+      <p className={`max-w-44 text-right sm:max-w-56 ${children ? 'sm:row-span-2' : ''}`}>
+        <GuidePrice price={price} />
+      </p>{' '}
+      {children}
+    </li>
+  )
+}
+
+/** What the site knows of one part, as the answer of a page: 'Cabin air filter: $30 to $120', who can do it, what the price is. */
+export function GuideAnswer({ guide }: { guide: GuideLink }) {
+  const { path, title, price, worker } = guide
+  return (
+    <>
+      <p className="font-voice text-2xl leading-tight font-semibold sm:text-3xl">
+        <PageLink to={path} className="underline decoration-2 underline-offset-4 hover:text-accent">
+          {title}
+        </PageLink>
+        {price && (
+          <>
+            : <span className={price.source === null ? 'listed' : ''}>{price.text}</span>
+          </>
+        )}
+      </p>
+      <p className="mt-2 text-lg text-soft">
+        {[worker, price && (price.of ?? 'An indicative price; it has no source')]
+          .flatMap((text) => (text ? [`${text}.`] : []))
+          .join(' ')}
+      </p>
     </>
   )
 }

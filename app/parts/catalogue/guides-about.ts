@@ -27,7 +27,7 @@ export function linkGuide(slug: string | null): GuideLink[] {
       path: pathOf(slug),
       title: card.name,
       price: price && { ...price, source },
-      worker: guide ? workerLabels[guide.safety.work].short : null,
+      worker: guide ? workerLabels[guide.safety.work].long : null,
     },
   ]
 }
@@ -42,7 +42,7 @@ const instead: Readonly<Record<string, string>> = {
 /** The guides to what an electric car has in place of parts of an engine. */
 export const guidesInstead = (engineParts: readonly string[]): GuideLink[] => {
   const slugs = engineParts.flatMap((part) =>
-    (instead[part] ?? 'electric-motor inverter ev-battery-replacement').split(' '),
+    (instead[part] ?? 'electric-motor inverter').split(' '),
   )
   return [...new Set(slugs)].flatMap(linkGuide)
 }
@@ -55,7 +55,7 @@ export const pricedGuides = (): GuideLink[] =>
     .toSorted((one, other) => workOrder(one) - workOrder(other))
 
 const workOrder = ({ worker }: GuideLink) =>
-  Object.values(workerLabels).findIndex(({ short }) => short === worker)
+  Object.values(workerLabels).findIndex(({ long }) => long === worker)
 
 const worn = 'cabin-air-filter brake-pads auxiliary-battery-12v ev-tires ev-specific-wipers'
 

@@ -4,7 +4,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
-import { GuideRows } from './guide-link-list.tsx'
+import { GuideAnswer, GuideRows } from './guide-link-list.tsx'
 import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
 import type { SearchReading } from './search-reading-queries.ts'
 import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
@@ -22,22 +22,26 @@ export function NoPartsSection(props: {
   specifications: readonly CarSpecification[]
 }) {
   const { filter, ways, carNumber, reading, specifications } = props
-  const answer = ownAnswer(ways, reading)
-  const isKnown = answer !== null || carNumber !== null || specifications.length > 0
+  const { engineParts } = reading
+  const isOfEngine = engineParts.length > 0
+  const asked = !isOfEngine && ways.isAsked ? ways.guides[0] : undefined
+  const isKnown =
+    isOfEngine || asked !== undefined || carNumber !== null || specifications.length > 0
   return (
-    <div className={isKnown ? 'gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
+    <div className={isKnown ? 'gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
       <div className="min-w-0">
-        {answer && (
+        {isOfEngine && (
           <>
             <p className="font-voice text-2xl leading-tight font-semibold sm:text-3xl">
-              {answer.says}
+              {noEngineText(engineParts)}
             </p>
-            {answer.more && <p className="mt-2 text-lg text-soft">{answer.more}</p>}
+            <p className="mt-2 text-lg text-soft">What an electric car has instead:</p>
           </>
         )}
+        {asked && <GuideAnswer guide={asked} />}
         {carNumber && <CarNumberNote answer={carNumber} />}
         <SpecificationLists specifications={specifications} />
-        {answer && <GuideRows guides={ways.guides} />}
+        {(isOfEngine || asked) && <GuideRows guides={ways.guides.slice(asked ? 1 : 0)} />}
         <div className={isKnown ? 'mt-5' : ''}>
           <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
         </div>
@@ -67,18 +71,6 @@ export function NoPartsSection(props: {
       </WaysSection>
     </div>
   )
-}
-
-/** What the site says of a part: 'Cabin air filter: $30 to $120', and what that price is; null if it has no page about it. */
-function ownAnswer({ guides, isAsked }: WaysToParts, { engineParts }: SearchReading) {
-  if (engineParts.length > 0)
-    return { says: noEngineText(engineParts), more: 'What an electric car has instead:' }
-  const [guide] = guides
-  if (!isAsked || !guide) return null
-  const { title, price } = guide
-  if (!price) return { says: title, more: null }
-  const more = price.of ?? 'An indicative price; it has no source.'
-  return { says: `${title}: ${price.text}`, more }
 }
 
 /** What the cars take, by kind of part, each with its source. */
@@ -117,14 +109,17 @@ export function WaysSection(props: {
       <h2 id="ways" className="text-xl font-semibold sm:text-2xl">
         {props.title}
       </h2>
-      <div className="mt-3 grid gap-x-12 gap-y-4 md:grid-cols-3">
+      <div className="mt-3 grid gap-x-12 gap-y-3 md:grid-cols-3">
         <Way title="Read what it is and costs">
           {car?.path && (
             <>
               <WayLink to={car.path}>{car.name}</WayLink>, or{' '}
             </>
           )}
-          <WayLink to="/ev-parts">{car?.path ? 'any of our guides' : 'Any of our guides'}</WayLink>.
+          <WayLink to="/ev-parts">
+            {car?.path ? 'any of our guides' : 'All our guides to parts'}
+          </WayLink>
+          .
         </Way>
         <Way title="Get its number">
           {maker ? (
@@ -153,9 +148,9 @@ export function WaysSection(props: {
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line pt-3">
-      <h3 className="font-voice text-lg font-semibold">{title}</h3>
-      <p className="mt-1">{children}</p>
+    <div className="border-t border-line pt-2 leading-snug">
+      <h3 className="leading-snug font-semibold">{title}</h3>
+      <p>{children}</p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ import {
 } from './catalog-notes.tsx'
 import { columnScript, columnStyles } from './columns.ts'
 import { FoundParts } from './found-parts-section.tsx'
-import { GuideRows } from './guide-link-list.tsx'
+import { GuideGroups } from './guide-link-list.tsx'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { catalogUrl, emptyFilter, isFiltered, readFilter } from './part-filter.ts'
@@ -92,10 +92,21 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
           ((site) => catalogMetadata(site, { total: found?.total ?? 0, samples }))
         }
       />
-      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <div className="mt-2 max-w-4xl text-lg text-soft">
-        <Lead {...{ samples, onlySamples, ways }} />
-      </div>
+      {/* Without parts it is no headline: the answer below is. */}
+      <h1
+        className={
+          ways || onlySamples
+            ? 'text-base font-semibold text-soft'
+            : 'text-3xl font-semibold sm:text-4xl'
+        }
+      >
+        {title}
+      </h1>
+      {!ways && (
+        <div className="mt-1 max-w-4xl text-soft sm:text-lg">
+          <Lead {...{ samples, onlySamples }} />
+        </div>
+      )}
       <InlineStyle code={columnStyles} />
       <InlineScript code={columnScript} />
       <FilterForm>
@@ -129,17 +140,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 }
 
 /** What the catalogue holds, in a sentence. */
-function Lead({
-  samples,
-  onlySamples,
-  ways,
-}: Pick<CatalogAnswer, 'samples' | 'onlySamples' | 'ways'>) {
-  if (ways)
-    return (
-      <p>
-        Our guides say what a part does, who can fit it, and what many cost. No part is listed yet.
-      </p>
-    )
+function Lead({ samples, onlySamples }: Pick<CatalogAnswer, 'samples' | 'onlySamples'>) {
   if (samples > 0) return <SamplesNote {...{ samples, onlySamples }} />
   return <p>Parts for the electric vehicles sold new in New Zealand in 2025.</p>
 }
@@ -164,10 +165,17 @@ function ResultsBody({ answer }: { answer: CatalogAnswer }) {
       )}
       {ways && !isFiltered(filter) && (
         <>
-          <h2 id="answer-heading" tabIndex={-1} className="text-2xl font-semibold outline-none">
+          <h2
+            id="answer-heading"
+            tabIndex={-1}
+            className="text-3xl font-semibold outline-none sm:text-4xl"
+          >
             What a part costs, and who fits it
           </h2>
-          <GuideRows guides={guides} />
+          <p className="mt-2 text-soft sm:text-lg">
+            Our guides say what a part does, who can fit it, and what many cost.
+          </p>
+          <GuideGroups guides={guides} />
           <WaysSection title={needNow} ways={ways} />
         </>
       )}

@@ -16,7 +16,7 @@ function notedOf(given: Partial<PartFilter>, total = 0, userAgent = browser) {
   return noted
 }
 
-test('a search in vain is noted by its kind of part and its car, in whatever words', () => {
+test('a search without a result is noted by its kind of part and its car, in whatever words', () => {
   expect(notedOf({ search: 'leaf brake pads please' })).toEqual(['parts: brake-pads Nissan Leaf'])
   expect(notedOf({ search: 'pollen filter', make: ['BYD'], model: 'Atto 3' })).toEqual([
     'parts: cabin-air-filter BYD Atto 3',

@@ -13,7 +13,11 @@ export function CompatibilitySection(props: {
   const { compatible, doubts, models } = props
   if (!compatible) return null
   return (
-    <GuideSection title="Compatible EV models" place="compatibleModels">
+    <GuideSection
+      title="Compatible EV models"
+      place="compatibleModels"
+      says={compatible.about[0]?.text}
+    >
       {compatible.about.map((claim) => (
         <div key={claim.text} className="prose-width mt-3 text-soft">
           <ClaimText claim={claim} />
@@ -24,9 +28,9 @@ export function CompatibilitySection(props: {
           <DoubtText text={text} />
         </div>
       ))}
-      <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
         {compatible.groups.map((group) => (
-          <li key={group.name} className="border-t border-line py-3">
+          <li key={group.name} className="border-t border-line py-2 leading-snug">
             <h3 className="font-semibold">{group.name}</h3>
             <p className="text-soft">
               {group.models.map((slug, index) => (

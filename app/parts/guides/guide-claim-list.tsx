@@ -8,8 +8,10 @@ export function ClaimList(props: {
   doubts?: readonly string[]
   icon: LucideIcon | 'steps'
   iconClass?: string
+  /** Whether a wide window has room for two columns. */
+  isInColumns?: boolean
 }) {
-  const { claims, doubts = [], icon: Icon, iconClass = 'text-accent' } = props
+  const { claims, doubts = [], icon: Icon, iconClass = 'text-accent', isInColumns } = props
   const List = Icon === 'steps' ? 'ol' : 'ul'
   const items = [
     ...claims.map((claim) => ({ key: claim.text, shown: <ClaimText claim={claim} /> })),
@@ -17,9 +19,9 @@ export function ClaimList(props: {
   ]
   if (items.length === 0) return null
   return (
-    <List className="mt-3 space-y-3">
+    <List className={`mt-3 space-y-3 ${isInColumns ? 'gap-x-10 sm:columns-2' : ''}`}>
       {items.map(({ key, shown }, at) => (
-        <li key={key} className="flex gap-3">
+        <li key={key} className="flex break-inside-avoid gap-3">
           {Icon === 'steps' ? (
             <span className="w-4 shrink-0 font-semibold text-accent tabular-nums">{`${at + 1} `}</span>
           ) : (

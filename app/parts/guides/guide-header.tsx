@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { leadPrice, workerLabels } from '../../../content/parts/guide-text.ts'
+import { leadPrices, workerLabels } from '../../../content/parts/guide-text.ts'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -8,7 +8,6 @@ import { SourcedText } from './claim-text.tsx'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
 export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
-  const price = leadPrice(guide)
   return (
     <header className="border-b border-line">
       <div className="page-width pt-3 pb-6 sm:pt-8 sm:pb-8">
@@ -24,19 +23,21 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
           {card.name}
         </h1>
         <p className="prose-width mt-3 text-lg text-soft">{guide.lead}</p>
-        <dl className="mt-5 grid gap-x-12 gap-y-3 sm:flex sm:flex-wrap">
-          {price && (
-            <PlaceProvider place="price">
-              <Fact label={price.of ?? 'Indicative price, without a source'} source={price.source}>
-                {price.text}
+        <dl className="mt-4 grid gap-x-12 gap-y-3 sm:mt-5 sm:flex sm:flex-wrap">
+          <PlaceProvider place="price">
+            {leadPrices(guide).map(({ text, of, source }) => (
+              <Fact
+                key={text}
+                label={
+                  source === null ? `${of ?? 'Indicative price'}, without a source` : (of ?? '')
+                }
+                source={source}
+              >
+                {text}
               </Fact>
-            </PlaceProvider>
-          )}
+            ))}
+          </PlaceProvider>
           <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
-          <div className="max-w-80">
-            <dt className="text-sm leading-snug text-soft">Why it’s needed</dt>
-            <dd className="mt-1 leading-snug">{card.reason}</dd>
-          </div>
         </dl>
       </div>
     </header>

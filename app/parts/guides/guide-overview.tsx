@@ -9,11 +9,15 @@ import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { ClaimText, DoubtText, SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** What the part is, and where it has them, its highlights. */
-export function GuideOverview({ guide }: { guide: Guide }) {
+/** What the part is, why it is needed and, where the guide has them, its highlights. */
+export function GuideOverview({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
   return (
     <GuideSection title="Overview" place="overview" isShown>
-      <div className="prose-width mt-3 space-y-3">
+      <div className="prose-width mt-2 space-y-3 lg:mt-3">
+        <p>
+          <span className="text-soft">Why it’s needed: </span>
+          {card.reason}
+        </p>
         {guide.overview.map((claim) => (
           <div key={claim.text}>
             <ClaimText claim={claim} />
@@ -26,7 +30,7 @@ export function GuideOverview({ guide }: { guide: Guide }) {
         ))}
       </div>
       {guide.highlights && (
-        <ul className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
+        <ul className="mt-5 grid gap-x-8 gap-y-3 md:grid-cols-3">
           {guide.highlights.map((highlight) => (
             <li key={highlight.title}>
               <h3 className="font-semibold">{highlight.title}</h3>
@@ -57,7 +61,11 @@ export function CatalogLink({ card }: { card: PartOverviewCard }) {
 export function ImportanceSection({ guide }: { guide: Guide }) {
   if (!guide.whyItMatters) return null
   return (
-    <GuideSection title={guide.whyItMatters.title} place="whyItMatters">
+    <GuideSection
+      title={guide.whyItMatters.title}
+      place="whyItMatters"
+      says={guide.whyItMatters.claims[0]?.text}
+    >
       <ClaimList
         claims={guide.whyItMatters.claims}
         doubts={doubtsAbout(guide, 'Why it matters')}
@@ -80,9 +88,9 @@ export function QualitiesSection({ guide }: { guide: Guide }) {
   if (qualities.length === 0) return null
   return (
     <GuideSection title="Before you buy" says={guide.considerations[0]?.text}>
-      <div className="grid gap-x-12 gap-y-5 sm:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {qualities.map(([title, place, icon, iconClass]) => (
-          <div key={title}>
+          <div key={title} className={title === 'Considerations' ? 'sm:col-span-2' : ''}>
             <h3 className="font-semibold">{title}</h3>
             <PlaceProvider place={place}>
               <ClaimList
@@ -90,6 +98,7 @@ export function QualitiesSection({ guide }: { guide: Guide }) {
                 doubts={doubtsAbout(guide, title)}
                 icon={icon}
                 {...(iconClass && { iconClass })}
+                isInColumns={title === 'Considerations'}
               />
             </PlaceProvider>
           </div>

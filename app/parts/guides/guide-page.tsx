@@ -28,15 +28,20 @@ import { PartSpecificationTable } from './part-specification-table.tsx'
 import { PlugSection } from './plug-section.tsx'
 import { SupplierList } from './supplier-list.tsx'
 import { SignsSection, UpkeepSection } from './upkeep-section.tsx'
-import { WorkingsSection, TitledText } from './workings-section.tsx'
+import { UsageSection, WorkingsSection } from './workings-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import { CircleAlert, ShieldAlert, Info } from 'lucide-react'
-import { doubtsAbout, priceRangeText, workerLabels } from '../../../content/parts/guide-text.ts'
+import { CircleAlert, Info } from 'lucide-react'
+import {
+  doubtsAbout,
+  leadPrices,
+  priceRangeText,
+  workerLabels,
+} from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
@@ -62,11 +67,8 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
-  const { guide, card, questions, inCatalog, sources, related, models, reviews, summary } =
-    loaderData
+  const { guide, card, inCatalog, sources, related, reviews, summary } = loaderData
   const path = `/${guide.slug}`
-  // The steps come first where the reader does the work.
-  const isOwnWork = guide.safety.work === 'owner'
   return (
     <SourcesProvider sources={sources} entry={`guides/${guide.slug}`}>
       <article>
@@ -91,40 +93,7 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
         <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-8">
           <OwnCarIsland notes={ownCarNotes(guide, sources)} inCatalog={inCatalog} />
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-            <div className="min-w-0 pt-7">
-              <GuideOverview guide={guide} />
-              <SignsSection guide={guide} />
-            </div>
-            <div className="min-w-0 space-y-6 pb-7 max-lg:pt-7 lg:row-span-2 lg:pt-7">
-              <SafetySection guide={guide} isQuiet={isOwnWork} />
-              {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
-              {inCatalog && <CatalogLink card={card} />}
-              <GuideQuestionsLinks questions={questions} />
-            </div>
-            <div className="min-w-0 lg:pt-7">
-              {isOwnWork && <UpkeepSection guide={guide} isShown />}
-              <PriceSection guide={guide} />
-              <WorkingsSection guide={guide} />
-              <QualitiesSection guide={guide} />
-              <PartSpecificationTable
-                // The price has a section of its own.
-                rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
-                doubts={doubtsAbout(guide, 'Key specifications')}
-              />
-              <PlugSection slug={guide.slug} />
-              <ImportanceSection guide={guide} />
-              <CompatibilitySection
-                compatible={guide.compatibleModels}
-                doubts={doubtsAbout(guide, 'Compatible EV models')}
-                models={models}
-              />
-              <UsageSection guide={guide} />
-              {!isOwnWork && <UpkeepSection guide={guide} />}
-              {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
-              <GuideSources revised={guide.revised} />
-            </div>
-          </div>
+          <GuideSections {...loaderData} />
         </div>
         {reviews && (
           <div className="border-t border-line">
@@ -134,6 +103,58 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
         <GuideFooter related={related} />
       </article>
     </SourcesProvider>
+  )
+}
+
+/** Two columns in a wide window, and below them what takes its whole width. */
+function GuideSections(props: PageProps<typeof loader>['loaderData']) {
+  const { guide, card, questions, inCatalog, models } = props
+  // The steps come first where the reader does the work.
+  const isOwnWork = guide.safety.work === 'owner'
+  return (
+    <div className="grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-8">
+      <div>
+        <GuideOverview guide={guide} card={card} />
+        <SignsSection guide={guide} />
+      </div>
+      {/* On a phone its sections that fold stand among the others that do. */}
+      <div className="max-lg:contents lg:row-span-2">
+        <div className="space-y-5 pb-6 lg:pb-8">
+          <SafetySection guide={guide} />
+          {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
+          {inCatalog && <CatalogLink card={card} />}
+          <GuideQuestionsLinks questions={questions} />
+        </div>
+        <div className="max-lg:order-1">
+          <PartSpecificationTable
+            // The price has a section of its own.
+            rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
+            doubts={doubtsAbout(guide, 'Key specifications')}
+          />
+          {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+        </div>
+      </div>
+      <div>
+        {isOwnWork && <UpkeepSection guide={guide} isShown />}
+        <PriceSection guide={guide} />
+        <WorkingsSection guide={guide} />
+        <ImportanceSection guide={guide} />
+        {!isOwnWork && <UpkeepSection guide={guide} />}
+      </div>
+      <div className="lg:col-span-2">
+        <QualitiesSection guide={guide} />
+        <UsageSection guide={guide} />
+        <PlugSection slug={guide.slug} />
+        <CompatibilitySection
+          compatible={guide.compatibleModels}
+          doubts={doubtsAbout(guide, 'Compatible EV models')}
+          models={models}
+        />
+      </div>
+      <div className="max-lg:order-1 lg:col-span-2">
+        <GuideSources revised={guide.revised} />
+      </div>
+    </div>
   )
 }
 
@@ -162,40 +183,15 @@ function GuideQuestionsLinks(props: { questions: readonly { path: string; text: 
   ))
 }
 
-/** Situations in which the part is useful. */
-function UsageSection({ guide }: { guide: Guide }) {
-  const { usage = [] } = guide
-  const doubts = doubtsAbout(guide, 'Usage')
-  if (usage.length + doubts.length === 0) return null
-  return (
-    <GuideSection
-      title="Usage scenarios"
-      place={guide.usage && 'usage'}
-      says={`${usage.map(({ title }) => title).join('; ')}.`}
-    >
-      <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {usage.map((scene) => (
-          <li key={scene.title} className="border-t border-line pt-4">
-            <TitledText {...scene} />
-          </li>
-        ))}
-      </ul>
-      <ClaimList claims={[]} doubts={doubts} icon={Info} />
-    </GuideSection>
-  )
-}
-
 /** Safety, and who can do the work. */
-function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) {
+function SafetySection({ guide }: { guide: Guide }) {
   const { safety } = guide
-  const look = isQuiet ? 'border border-line' : 'bg-caution-soft'
   return (
-    <section className={`rounded-card p-5 text-[0.9375rem] ${look}`}>
-      <h2 className="flex items-center gap-2.5 text-lg font-semibold">
-        <ShieldAlert aria-hidden className="size-5 shrink-0 text-caution" />
+    <section className="border-l-4 border-caution pl-4 text-[0.9375rem] leading-snug">
+      <h2 className="text-lg leading-snug lg:text-2xl font-semibold">
         Safety and who can do the work
       </h2>
-      <p className="mt-2 font-semibold">{workerLabels[safety.work].long}</p>
+      <p className="mt-1 font-semibold">{workerLabels[safety.work].long}</p>
       <PlaceProvider place="safety">
         <ClaimList
           claims={safety.claims}
@@ -208,13 +204,20 @@ function SafetySection({ guide, isQuiet }: { guide: Guide; isQuiet?: boolean }) 
   )
 }
 
+/** The range that the top of the guide leaves out, or what to know of the price. */
+function saysOfPrice({ price }: Guide) {
+  if (!price) return 'We list no price range for this part.'
+  const isAtTop = leadPrices({ price }).some(({ source }) => source === null)
+  return isAtTop ? price.notes[0]?.text : `Without a source: ${priceRangeText(price)}.`
+}
+
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
 function PriceSection({ guide }: { guide: Guide }) {
   const { price } = guide
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection title="Price in New Zealand" place={price && 'price'} says={notes[0]?.text}>
+    <GuideSection title="Price in New Zealand" place={price && 'price'} says={saysOfPrice(guide)}>
       {price ? (
         <p className="text-soft">
           {`The indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import { FoldedSection, shortAnswer } from '../../facts/answers/folded-section.tsx'
+import { PhoneFold } from '../../facts/answers/folded-section.tsx'
 
-/** A section of a guide: behind its heading, or shown with it. `place` is its field in the form for mistakes, if the guide has it. */
+/**
+ * A section of a guide. On a phone it is closed below its heading unless `isShown`; a wide window has room for all.
+ * `place` is its field in the form for mistakes, if the guide has it.
+ */
 export function GuideSection(props: {
   title: string
   place?: keyof Guide | undefined
@@ -18,16 +21,16 @@ export function GuideSection(props: {
   ) : (
     props.children
   )
-  if (!isShown)
+  if (isShown)
     return (
-      <FoldedSection title={title} line={shortAnswer(says)} isRepeated>
+      <section className="pb-6 lg:pb-8">
+        <h2 className="text-2xl font-semibold">{title}</h2>
         {children}
-      </FoldedSection>
+      </section>
     )
   return (
-    <section className="pb-8">
-      <h2 className="text-2xl font-semibold">{title}</h2>
+    <PhoneFold title={title} says={says}>
       {children}
-    </section>
+    </PhoneFold>
   )
 }

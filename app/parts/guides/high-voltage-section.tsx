@@ -37,7 +37,7 @@ export const drawnGuides: ReadonlySet<string> = new Set([
 export function HighVoltageSection({ slug }: { slug: string }) {
   return (
     <section>
-      <h2 className="text-lg font-semibold">Where it sits in the car</h2>
+      <h2 className="text-lg leading-snug lg:text-2xl font-semibold">Where it sits in the car</h2>
       <figure className="mt-3 max-w-md">
         <svg
           viewBox="0 0 360 216"

@@ -1,6 +1,5 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import type { LeadPrice } from '../../../content/parts/guide-text.ts'
-import { ChevronRight } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { GuidePrice } from '../catalogue/guide-link-list.tsx'
@@ -30,8 +29,8 @@ export function PartCard({ card }: { card: PartCardFacts }) {
   )
 }
 
-/** The columns of the overview in a wide window: part, what it does and why it is needed, price, priority. */
-export const partColumns = 'lg:grid lg:grid-cols-[14rem_1fr_12rem_4.5rem]'
+/** The columns of the overview in a wide window: part, what it does, why it is needed, price. */
+export const partColumns = 'lg:grid lg:grid-cols-[15.5rem_1fr_1fr_11rem]'
 
 /**
  * One part kind of the overview: what it costs, what it does and why it is needed; the row is the link to its guide if
@@ -45,44 +44,32 @@ export function PartRow(props: {
   const { card, linked, price } = props
   const { slug, name, category, priority, description, reason } = card
   return (
-    <li
-      className={`relative grid grid-cols-[1fr_auto] gap-x-4 border-line lg:gap-x-6 py-2.5 leading-snug not-first:border-t ${partColumns}`}
-    >
-      <div className="min-w-0">
-        <h4 className="font-semibold">
+    <li className={`relative gap-x-8 border-t border-line py-2.5 leading-snug ${partColumns}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 max-lg:flex-nowrap lg:block">
+        <h4 className="min-w-0 font-semibold lg:font-voice lg:text-lg lg:leading-snug">
           {linked && slug ? (
             <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
               {name}
-              <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent lg:hidden" />
             </PageLink>
           ) : (
             name
           )}
         </h4>{' '}
-        <p className="text-sm text-faint max-sm:hidden">{category}</p>
-      </div>{' '}
-      <p className="text-right max-lg:max-w-44 lg:order-2">
-        {price ? (
-          <GuidePrice price={price} />
-        ) : (
-          <span className="text-faint">
-            <span aria-hidden>–</span>
-            <span className="sr-only">no price found</span>
-          </span>
-        )}
-      </p>{' '}
-      <div className="max-lg:col-span-2 lg:contents">
-        <span className="justify-self-end max-lg:float-right max-lg:ml-4 lg:order-3">
-          <Badge tone={priorityTones[priority]}>{priority}</Badge>
-        </span>{' '}
-        <p className="text-soft max-lg:text-sm lg:max-w-2xl">
-          {description}{' '}
-          <span className="text-ink max-lg:sr-only">
-            <span className="sr-only">Why it’s needed: </span>
-            {reason}
-          </span>
+        <p className="shrink-0 text-sm text-soft lg:mt-1">
+          <Badge tone={priorityTones[priority]}>{priority}</Badge>{' '}
+          <span className="ml-1 max-lg:hidden">{category}</span>
         </p>
-      </div>
+      </div>{' '}
+      {price && (
+        <p className="mb-0.5 lg:order-1 lg:text-right">
+          <GuidePrice price={price} />
+        </p>
+      )}{' '}
+      <p className="text-soft max-lg:text-sm lg:text-ink">{description}</p>{' '}
+      <p className="max-lg:sr-only">
+        <span className="sr-only">Why it’s needed: </span>
+        {reason}
+      </p>
     </li>
   )
 }

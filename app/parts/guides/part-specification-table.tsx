@@ -41,7 +41,7 @@ function SpecificationRow({ row: { label, value, note, source } }: { row: Specif
   const isListed = useSource(source)?.kind === 'listing'
   const of = [note ?? [], isListed ? listedNote : []].flat().join(' ')
   return (
-    <div className="gap-x-3 border-t border-line py-2 sm:grid sm:grid-cols-[2fr_3fr]">
+    <div className="gap-x-3 border-t border-line py-2 sm:grid sm:grid-cols-[2fr_3fr] leading-snug">
       <dt className="text-soft">{label}</dt>{' '}
       <dd className="font-medium tabular-nums">
         <SourcedFigure

@@ -70,34 +70,33 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         path="/ev-parts"
         name="EV parts"
       />
-      <header className="page-width pt-5 pb-5 sm:pt-14 sm:pb-8">
+      <header className="page-width pt-5 pb-4 sm:pt-14 sm:pb-6">
         <h1 className="text-3xl font-semibold sm:text-5xl">EV parts</h1>
-        <p className="prose-width mt-3 text-lg text-soft">
+        <p className="prose-width mt-3 text-soft sm:text-lg">
           What each part does, who can fit it, and what it costs where we found a price.{' '}
-          <DottedPrices />
+          <DottedPrices /> Without a critical part the car won’t run, or isn’t safe.
         </p>
       </header>
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-6 sm:pb-10">
-        <h2 className="text-lg font-semibold sm:text-xl">Most Requested EV Parts in New Zealand</h2>
-        <p className="mt-1 text-soft">
-          By who can do the work. Without a critical part the car won’t run, or isn’t safe.
-        </p>
+        <h2 className="font-sans text-sm leading-normal tracking-normal text-soft">
+          Most Requested EV Parts in New Zealand
+        </h2>
         {groups.map(({ title, rows }, at) => (
-          <section key={title} className="mt-7 sm:mt-9">
-            <div className={`gap-x-6 border-b border-edge pb-1.5 ${partColumns}`}>
+          <section key={title} className="mt-7 first-of-type:mt-2 sm:mt-9 sm:first-of-type:mt-3">
+            <div className={`gap-x-8 border-b border-edge pb-1.5 ${partColumns}`}>
               <h3 className="col-span-full text-xl leading-snug font-semibold sm:text-2xl">
                 {title}
               </h3>
               {/* One head for all groups: they have the same columns. */}
               {(at === 0
-                ? ['Part', 'What it does, and why it’s needed', 'Price', 'Priority']
+                ? ['Part and priority', 'What it does', 'Why it’s needed', 'Price']
                 : []
               ).map((heading) => (
                 <p
                   key={heading}
                   aria-hidden
-                  className="text-sm text-faint nth-[n+4]:text-right max-lg:hidden"
+                  className="text-sm text-faint last:text-right max-lg:hidden"
                 >
                   {heading}
                 </p>

@@ -13,11 +13,16 @@ const plugGuides = new Set([
 export function PlugSection({ slug }: { slug: string }) {
   if (!plugGuides.has(slug)) return null
   return (
-    <GuideSection title="Which plug is which">
+    <GuideSection
+      title="Which plug is which"
+      says={`${Object.values(plugShapes)
+        .map(({ name }) => name)
+        .join(', ')}.`}
+    >
       <p className="prose-width mt-2 text-soft">
         The face of each inlet or socket, simplified and not to scale. Compare it with your car.
       </p>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {Object.values(plugShapes).map((shape) => (
           <li key={shape.name} className="flex flex-wrap gap-4 lg:block">
             <PlugDrawing shape={shape} className="h-33 w-25" />

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import type { Supplier } from '../../../content/parts/guide-schema.ts'
-import { buttonClass } from '../../ground/ui/button.tsx'
 import { SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
@@ -12,37 +11,37 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
       place="suppliers"
       says={`${suppliers.map(({ name }) => name).join(', ')}.`}
     >
-      <p className="prose-width mt-2 text-soft">
+      <p className="mt-2 text-sm text-soft">
         These suppliers are named by a source. We do not recommend them, and nobody pays to be
         listed.
       </p>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3">
         {suppliers.map((supplier) => (
           <li
             key={supplier.name}
-            className="flex flex-col rounded-card border border-line bg-raised p-5"
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 leading-snug"
           >
-            <h3 className="text-lg font-semibold">{supplier.name}</h3>
-            <p className="text-sm text-faint">{supplier.specialty}</p>
-            <div className="mt-2 mb-5 text-soft">
-              <SourcedText source={supplier.source}>{supplier.description}</SourcedText>
-            </div>
+            <h3 className="font-semibold">{supplier.name}</h3>
             {supplier.website ? (
               <a
                 href={supplier.website}
                 target="_blank"
                 rel="noopener"
-                className={`mt-auto ${buttonClass('outline')}`}
+                className="-my-1 inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-accent underline underline-offset-4"
               >
                 Visit Website
-                <ExternalLink aria-hidden className="size-4" />
+                <ExternalLink aria-hidden className="size-3.5" />
                 <span className="sr-only"> of {supplier.name} (opens in a new tab)</span>
               </a>
             ) : (
               supplier.source !== null && (
-                <p className="mt-auto text-sm text-caution">Website not yet verified</p>
+                <p className="text-sm text-caution">Website not yet verified</p>
               )
             )}
+            <div className="col-span-2 text-[0.9375rem] text-soft">
+              <SourcedText source={supplier.source}>{supplier.description}</SourcedText>
+              <p className="text-sm text-faint">{supplier.specialty}</p>
+            </div>
           </li>
         ))}
       </ul>

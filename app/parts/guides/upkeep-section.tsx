@@ -17,14 +17,14 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
     <>
       {installation && (
         <GuideSection title="Installation" place="installation" isShown={isShown}>
-          <div className="mt-5 grid gap-5 md:grid-cols-2">
-            <div className="rounded-card border border-line bg-raised p-5">
-              <h3 className="text-lg font-semibold">Professional installation</h3>
-              <ClaimList claims={installation.professional} icon={Wrench} />
-            </div>
-            <div className="rounded-card border border-line bg-raised p-5">
+          <div className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+            <div>
               <h3 className="text-lg font-semibold">DIY installation</h3>
               <ClaimList claims={installation.diy} icon="steps" />
+            </div>
+            <div>
+              <h3 className="text-lg font-semibold">Professional installation</h3>
+              <ClaimList claims={installation.professional} icon={Wrench} />
             </div>
           </div>
           <ClaimList claims={[]} doubts={doubtful.installation} icon={Wrench} />
@@ -40,11 +40,11 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
           isShown={isShown}
           says={maintenance[0] && `${maintenance[0].when}: ${maintenance[0].task}`}
         >
-          <dl className="mt-5 border-b border-line">
+          <dl className="mt-3 border-b border-line">
             {maintenance.map(({ when, task, source }) => (
               <div
                 key={when + task}
-                className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[16rem_1fr]"
+                className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[13rem_1fr]"
               >
                 <dt className="flex items-start gap-2 font-semibold">
                   <CalendarClock aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
@@ -87,12 +87,12 @@ function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readon
       place={issues.length > 0 ? 'issues' : undefined}
       says={`${issues.map(({ issue }) => issue).join('; ')}.`}
     >
-      <ul className="mt-5 grid gap-5 md:grid-cols-2">
+      <ul className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {issues.map(({ issue, description, solution, source }) => (
-          <li key={issue} className="rounded-card border border-line bg-raised p-5">
+          <li key={issue}>
             <h3 className="text-lg font-semibold">{issue}</h3>
             <p className="mt-1.5 text-soft">{description}</p>
-            <div className="mt-3">
+            <div className="mt-1.5">
               <SourcedText source={source}>
                 <span className="font-semibold">Solution: </span>
                 {solution}

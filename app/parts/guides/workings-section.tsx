@@ -1,21 +1,29 @@
 import type { Guide } from '../../../content/parts/guide-schema.ts'
+import { Info } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { DoubtText, SourcedText } from './claim-text.tsx'
+import { ClaimList } from './guide-claim-list.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** How the part works: its steps, control methods, cooling types and communication. */
 export function WorkingsSection({ guide }: { guide: Guide }) {
-  const { howItWorks, controlMethods, coolingTypes, integration } = guide
-  const doubts = doubtsAbout(guide, 'Motor control methods')
+  const { howItWorks, coolingTypes, integration } = guide
   return (
     <>
       {howItWorks && (
-        <GuideSection title="How it works" place="howItWorks" says={namesOf(howItWorks)}>
-          <ol className="mt-3 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <GuideSection
+          title="How it works"
+          place="howItWorks"
+          says={namesOf(howItWorks.map(({ title }) => title))}
+        >
+          <ol className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
             {howItWorks.map((step, index) => (
-              <li key={step.title} className="flex gap-4 border-t border-line pt-4">
-                <span aria-hidden className="text-2xl font-semibold text-accent tabular-nums">
+              <li key={step.title} className="flex gap-4">
+                <span
+                  aria-hidden
+                  className="font-voice text-2xl leading-tight font-semibold text-accent tabular-nums"
+                >
                   {index + 1}
                 </span>
                 <TitledText {...step} />
@@ -24,37 +32,16 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
           </ol>
         </GuideSection>
       )}
-      {controlMethods && (
-        <GuideSection title="Motor control methods" place="controlMethods">
-          <ul className="mt-5 grid gap-5 md:grid-cols-3">
-            {controlMethods.map((method) => (
-              <li key={method.name} className="rounded-card border border-line bg-raised p-5">
-                <h3 className="text-lg font-semibold">{method.name}</h3>
-                <div className="mt-1.5 text-soft">
-                  <SourcedText source={method.source}>{method.description}</SourcedText>
-                </div>
-                <ul className="mt-4 flex flex-wrap gap-2" aria-label={`Benefits of ${method.name}`}>
-                  {method.benefits.map((benefit) => (
-                    <li key={benefit}>
-                      <Badge tone="secondary">{benefit}</Badge>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-          {doubts.map((text) => (
-            <div key={text} className="prose-width mt-5">
-              <DoubtText text={text} />
-            </div>
-          ))}
-        </GuideSection>
-      )}
+      <ControlMethodsSection guide={guide} />
       {coolingTypes && (
-        <GuideSection title="Cooling system types" place="coolingTypes">
-          <ul className="mt-5 grid gap-5 md:grid-cols-2">
+        <GuideSection
+          title="Cooling system types"
+          place="coolingTypes"
+          says={namesOf(coolingTypes.map(({ name }) => name))}
+        >
+          <ul className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
             {coolingTypes.map((type) => (
-              <li key={type.name} className="rounded-card border border-line bg-raised p-5">
+              <li key={type.name}>
                 <h3 className="text-lg font-semibold">{type.name}</h3>
                 <p className="mt-1.5 text-soft">{type.description}</p>
                 <div className="mt-3">
@@ -69,26 +56,83 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         <GuideSection
           title="System integration and communication"
           place="integration"
-          says={namesOf(integration)}
+          says={namesOf(integration.map(({ title }) => title))}
         >
-          <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {integration.map((link) => (
-              <li key={link.title} className="border-t border-line pt-4">
-                <TitledText {...link} />
-              </li>
-            ))}
-          </ul>
+          <TitledList items={integration} className="sm:grid-cols-2" />
         </GuideSection>
       )}
     </>
   )
 }
 
-/** The steps or parts of a section by their names, in a line. */
-const namesOf = (parts: readonly { title: string }[]) =>
-  `${parts.map(({ title }) => title).join('; ')}.`
+function ControlMethodsSection({ guide }: { guide: Guide }) {
+  const { controlMethods } = guide
+  if (!controlMethods) return null
+  return (
+    <GuideSection
+      title="Motor control methods"
+      place="controlMethods"
+      says={namesOf(controlMethods.map(({ name }) => name))}
+    >
+      <ul className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {controlMethods.map((method) => (
+          <li key={method.name}>
+            <h3 className="text-lg font-semibold">{method.name}</h3>
+            <div className="mt-1.5 text-soft">
+              <SourcedText source={method.source}>{method.description}</SourcedText>
+            </div>
+            <ul className="mt-2 flex flex-wrap gap-2" aria-label={`Benefits of ${method.name}`}>
+              {method.benefits.map((benefit) => (
+                <li key={benefit}>
+                  <Badge tone="secondary">{benefit}</Badge>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {doubtsAbout(guide, 'Motor control methods').map((text) => (
+        <div key={text} className="prose-width mt-5">
+          <DoubtText text={text} />
+        </div>
+      ))}
+    </GuideSection>
+  )
+}
 
-export function TitledText(props: { title: string; text: string; source: string | null }) {
+/** Situations in which the part is useful. */
+export function UsageSection({ guide }: { guide: Guide }) {
+  const { usage = [] } = guide
+  const doubts = doubtsAbout(guide, 'Usage')
+  if (usage.length + doubts.length === 0) return null
+  return (
+    <GuideSection
+      title="Usage scenarios"
+      place={guide.usage && 'usage'}
+      says={namesOf(usage.map(({ title }) => title))}
+    >
+      <TitledList items={usage} className="sm:grid-cols-2 lg:grid-cols-4" />
+      <ClaimList claims={[]} doubts={doubts} icon={Info} />
+    </GuideSection>
+  )
+}
+
+/** What a section has, by its names in a line. */
+const namesOf = (names: readonly string[]) => `${names.join('; ')}.`
+
+type Titled = { title: string; text: string; source: string | null }
+
+const TitledList = ({ items, className }: { items: readonly Titled[]; className: string }) => (
+  <ul className={`mt-3 grid gap-x-10 gap-y-5 ${className}`}>
+    {items.map((item) => (
+      <li key={item.title}>
+        <TitledText {...item} />
+      </li>
+    ))}
+  </ul>
+)
+
+function TitledText(props: Titled) {
   return (
     <div className="min-w-0">
       <h3 className="text-lg font-semibold">{props.title}</h3>

@@ -51,7 +51,7 @@ function AccountSettings({ isUnsent, hasOutbox }: { isUnsent: boolean; hasOutbox
           <div data-not-waiting={isLoading || undefined}>
             <AccountForm tab="sign-in" returnPath={null} hasOutbox={hasOutbox} />
             {signUps !== 'closed' && (
-              <p className="mt-5 border-t border-line pt-3 text-soft">
+              <p className="mt-1 text-soft">
                 No account yet?{' '}
                 <PageLink
                   to={signInUrl(null, 'sign-up')}

@@ -9,6 +9,8 @@ export function AccountCard(props: {
   heading: string
   lead: string
   hasUses?: boolean
+  /** Whether the form begins with tabs. */
+  isTabbed?: boolean
   children: ReactNode
 }) {
   const { signUps } = useIslandFacts()
@@ -22,7 +24,9 @@ export function AccountCard(props: {
       </p>
       <div className="mt-4 grid gap-x-20 gap-y-10 sm:mt-8 lg:grid-cols-[28rem_1fr] lg:items-start">
         <div className="min-w-0">{props.children}</div>
-        {props.hasUses !== false && signUps !== 'closed' && <AccountUses />}
+        {props.hasUses !== false && signUps !== 'closed' && (
+          <AccountUses isTabbed={props.isTabbed ?? false} />
+        )}
       </div>
       <PageLink
         to="/"
@@ -41,7 +45,8 @@ const uses = [
   'Take your data as one file, or delete it all, whenever you like.',
 ]
 
-function AccountUses() {
+/** What an account is for; its title is level with the first line of the form. */
+function AccountUses({ isTabbed }: { isTabbed: boolean }) {
   return (
     <section
       aria-labelledby="account-uses"
@@ -49,11 +54,11 @@ function AccountUses() {
     >
       <h2
         id="account-uses"
-        className="flex items-center text-lg font-semibold sm:text-xl lg:min-h-[3.25rem]"
+        className={`text-lg font-semibold sm:text-xl ${isTabbed ? 'lg:leading-[3.25rem]' : 'lg:pb-2 lg:leading-6'}`}
       >
         What an account gives you
       </h2>
-      <ul className="divide-y divide-line border-y border-line text-soft max-lg:mt-2 lg:text-lg">
+      <ul className="divide-y divide-line border-t border-line max-lg:mt-2 lg:text-lg">
         {uses.map((use) => (
           <li key={use} className="py-2.5 lg:py-3.5">
             {use}

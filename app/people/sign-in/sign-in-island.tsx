@@ -51,7 +51,10 @@ function SignInCard(props: {
   }, [status, returnPath])
 
   return (
-    <AccountCard {...(needsMfaCode ? mfaTexts : isClosed ? closedTexts : texts[tab])}>
+    <AccountCard
+      {...(needsMfaCode ? mfaTexts : isClosed ? closedTexts : texts[tab])}
+      isTabbed={!needsMfaCode}
+    >
       {!needsMfaCode && <AccountTabs current={tab} returnPath={returnPath} onChoose={setTab} />}
       {isUnsent ? <UnsentNote /> : !isClosed && <NoScriptNote />}
       {needsMfaCode ? (
@@ -70,7 +73,7 @@ function SignInCard(props: {
           )}
         </div>
       )}
-      <p className="mt-4 border-t border-line pt-3 text-[0.9375rem] text-soft">
+      <p className="mt-2 text-[0.9375rem] text-soft">
         By using an account you agree to our{' '}
         <a
           href="/privacy-terms"

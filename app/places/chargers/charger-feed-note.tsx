@@ -9,12 +9,12 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 /** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
 export function ChargerFeedNote({ source, dates }: { source: Source; dates: FeedDates }) {
   return (
-    <details className="group prose-width mt-2 text-soft">
-      <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
+    <details className="group prose-width text-soft">
+      <summary className="flex min-h-11 items-center gap-1.5 text-[0.9375rem] leading-snug text-caution">
         <span>
           {`EVRoam’s list ${dates.copied ? 'of' : 'up to'} ${dateText(dates.copied ?? dates.newest)}, not live. See the network’s app.`}
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-accent group-open:rotate-180" />
       </summary>
       <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-faint">
         <li>

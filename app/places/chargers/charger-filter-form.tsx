@@ -33,7 +33,7 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         className="grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 print:hidden"
       >
         <LandingField id="results" />
-        <div className="order-1 noscript:col-span-2">
+        <div className="order-1">
           <TextField
             label={fields.place.label}
             type="search"
@@ -44,13 +44,13 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             autoComplete="off"
           />
         </div>
-        <NearIsland filter={filter} />
-        <div className="order-3">
-          <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
-        </div>
-        <Button type="submit" tone="outline" className="order-4 min-h-12">
+        <Button type="submit" className="order-2 min-h-12">
           Find chargers
         </Button>
+        <div className="order-3 noscript:col-span-2">
+          <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
+        </div>
+        <NearIsland filter={filter} />
         <noscript className="order-5 col-span-2">
           <p className="text-sm text-soft">
             Without scripts, ‘Near me’ cannot work. Type your town instead.

@@ -2,6 +2,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { CountryMap, strokeScale, tooltip } from '../../facts/country-map/country-map.tsx'
 import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DrawnMap } from './map-links.ts'
 
@@ -42,18 +43,66 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
             />
           </a>
         ))}
-        {map.links.map(
-          ({ x, y, label }) =>
-            label && <PlaceNameText key={`${x} ${y}`} {...{ x, y, label, view }} />,
-        )}
+        {map.links.map((link) => (
+          <LinkLabel key={`${link.x} ${link.y}`} {...{ link, view }} />
+        ))}
       </CountryMap>
       <figcaption className="p-3 text-sm text-soft">
-        {others > 0
-          ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`
-          : 'Each dot is a charger.'}{' '}
+        {`${dotsText(map, total, others)} `}
         Select a dot to see what stands there; dots close together open a list.
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
+  )
+}
+
+/** What the dots and numbers on the map are. */
+function dotsText({ isNumbered }: DrawnMap, total: number, others: number): string {
+  const small = `the other ${numberText(others)}`
+  if (isNumbered && others > 0) {
+    return `The numbers are those of the list. Small dots: ${small}.`
+  }
+  return others > 0
+    ? `Large dots: the ${numberText(total)} found. Small dots: ${small}.`
+    : 'Each dot is a charger.'
+}
+
+/** The height of a pin as a share of the map's width. */
+const pinShare = 0.045
+
+/** The town of a link, and on a pin its numbers in the list. */
+function LinkLabel({ link, view }: { link: DrawnMap['links'][number]; view: DrawnMap['view'] }) {
+  const { x, y, label, numbers } = link
+  if (!label) return null
+  if (!numbers) return <PlaceNameText {...{ x, y, label, view }} />
+  const height = view.width * pinShare
+  const width = height * Math.max(1, 0.5 + numbers.length * 0.42)
+  const side = x > view.x + view.width * 0.6 ? 'left' : 'right'
+  const aside = (side === 'left' ? -1 : 1) * (width / 2)
+  return (
+    <>
+      <g className="pointer-events-none">
+        <rect
+          x={x - width / 2}
+          y={y - height / 2}
+          width={width}
+          height={height}
+          rx={height / 2}
+          strokeWidth={height * 0.08}
+          className="fill-accent stroke-land"
+        />
+        <DrawnText
+          aria-hidden
+          x={x}
+          y={y + height * 0.23}
+          textAnchor="middle"
+          fontSize={height * 0.64}
+          className="fill-on-accent font-semibold"
+        >
+          {numbers}
+        </DrawnText>
+      </g>
+      <PlaceNameText x={x + aside} {...{ y, label, view, side }} />
+    </>
   )
 }

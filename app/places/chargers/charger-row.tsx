@@ -46,7 +46,7 @@ export function ChargerRow(props: {
             <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
               {best?.isOut && <span className="font-medium text-danger">Out of order. </span>}
               {away && <span className="font-medium text-ink">{`${away}. `}</span>}
-              {`${connectors} · ${charger.address.replace(/, New Zealand$/, '')}`}
+              {`${connectors} · ${charger.address.replace(/,? (New Zealand|NZ)$/, '')}`}
             </span>
           </span>{' '}
           <span className="flex items-center gap-2 pt-1">

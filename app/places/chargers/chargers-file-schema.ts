@@ -25,6 +25,11 @@ const featureSchema = z.strictObject({
     key: z
       .string()
       .describe('Name and place. The copy lists some chargers in parts, which share a key.'),
+    isTownPoint: z
+      .boolean()
+      .describe(
+        'The point is the middle of its town: where in it the charger stands is not known.',
+      ),
     carParks: z.int().nullable(),
     chargingCosts: shape.chargingCosts.describe('Whether charging costs money.'),
     parkingCosts: shape.parkingCosts.describe('Whether parking costs money.'),

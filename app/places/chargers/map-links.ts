@@ -16,9 +16,14 @@ import {
 
 /**
  * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
- * a map with few links, and which of the list they are: 'Taupō 1–3'.
+ * a map with few links, and `numbers` which of a list on one page they are: 'Taupō', '1–3'.
  */
-type MapLink = MapPoint & { url: string; name: string; label: string | null }
+type MapLink = MapPoint & {
+  url: string
+  name: string
+  label: string | null
+  numbers: string | null
+}
 
 /** With more links their names would cover the map. */
 const mostLabels = 6
@@ -30,7 +35,7 @@ export type DrawnMap = {
   others: string
   links: MapLink[]
   linkWidth: number
-  /** Whether the links have labels that say which places in the list the chargers have: all of it is on one page. */
+  /** Whether the links have the numbers of the chargers in the list: all of it is on one page. */
   isNumbered: boolean
 }
 
@@ -59,7 +64,8 @@ export function drawMap(
     others: dotsPath(others.filter((charger) => isSeen(pointOf(charger)))),
     links: groups.map(({ centre, chargers }) => ({
       ...pointOf(centre),
-      label: hasLabels ? labelOf(chargers, isNumbered ? found : null) : null,
+      label: hasLabels ? labelOf(chargers, isNumbered) : null,
+      numbers: isNumbered ? runsText(chargers.map((one) => found.indexOf(one) + 1)) : null,
       ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
     })),
     linkWidth,
@@ -128,14 +134,10 @@ function listLink(chargers: readonly Charger[], filter: ChargerFilter) {
   }
 }
 
-/** 'Taupō (3)', or with a numbered list 'Taupō 1–3'. */
-function labelOf(
-  chargers: readonly ListedCharger[],
-  numbered: readonly ListedCharger[] | null,
-): string {
+/** 'Taupō (3)', or beside numbers 'Taupō'. */
+function labelOf(chargers: readonly ListedCharger[], isNumbered: boolean): string {
   const town = townOfMost(chargers).name
-  if (numbered) return `${town} ${runsText(chargers.map((one) => numbered.indexOf(one) + 1))}`
-  return `${town}${chargers.length > 1 ? ` (${chargers.length})` : ''}`
+  return `${town}${chargers.length > 1 && !isNumbered ? ` (${chargers.length})` : ''}`
 }
 
 /** '1–3, 5' for 5, 1, 2, 3. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chargersAsListed } from '../../../content/places/chargers/chargers.ts'
 import { chargersFile } from '../../publishing/open-data/open-file.ts'
 import { emptyChargerFilter } from './charger-filter.ts'
 import { nearestChargers } from './near-chargers.ts'
@@ -43,4 +44,16 @@ test('a map program can filter the file by power and connector without reading i
     })
   }
   expect(file.features.filter(({ properties }) => properties.hasChademo).length).toBeGreaterThan(0)
+})
+
+test('every charger of the file has the same properties, for programs that take their columns from the first', () => {
+  const names = file.features.map(({ properties }) => Object.keys(properties).toSorted().join(' '))
+  expect(new Set(names).size).toBe(1)
+  const townPoints = file.features.filter(({ properties }) => properties.isTownPoint)
+  expect(townPoints.map(({ properties }) => properties.key)).toEqual(
+    chargersAsListed()
+      .filter(({ isTownPoint }) => isTownPoint)
+      .map(({ key }) => key),
+  )
+  expect(townPoints.length).toBeGreaterThan(0)
 })

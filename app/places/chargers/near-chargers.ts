@@ -31,5 +31,14 @@ function chargerOf({ geometry, properties }: ChargersFile['features'][number]): 
   // The file is written from chargers; its schema only knows their connectors as text.
   const plugs = properties.plugs as ListedCharger['plugs']
   const name = chargerName(properties.name)
-  return { ...properties, name, plugs, carParks: properties.carParks ?? 0, latitude, longitude }
+  const { isTownPoint, ...rest } = properties
+  return {
+    ...rest,
+    ...(isTownPoint && { isTownPoint }),
+    name,
+    plugs,
+    carParks: properties.carParks ?? 0,
+    latitude,
+    longitude,
+  }
 }

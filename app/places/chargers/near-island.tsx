@@ -36,7 +36,8 @@ function NearSection({ filter }: { filter: ChargerFilter }) {
         data-replay
         onClick={() => void locate()}
         disabled={answer === 'asking'}
-        className="order-2 min-h-12 noscript:hidden"
+        tone="outline"
+        className="order-4 min-h-12 noscript:hidden"
       >
         <LocateFixed aria-hidden className="size-4" />
         Near me

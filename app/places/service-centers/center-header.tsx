@@ -44,8 +44,10 @@ export function CenterHeader(props: {
         </p>
       )}
       {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-      <Ways center={center} />
-      {children}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-5">
+        <Ways center={center} />
+        {children}
+      </div>
       {isSourced || said ? (
         <VerificationNote center={center} meaning={statusMeaning} said={said} />
       ) : (
@@ -62,7 +64,7 @@ function Ways({ center }: { center: CenterView }) {
   const [phone] = phones
   if (!phone && !website && isSourced) return null
   return (
-    <p className="mt-5 flex flex-wrap items-center gap-3">
+    <p className="flex flex-wrap items-center gap-3">
       {phone && (
         <a
           href={`tel:${phone.replaceAll(' ', '')}`}

@@ -112,15 +112,11 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
               <KnownList title="Services" claims={services} />
               <KnownList title="Specialization" claims={focus} />
               <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
-              {isSourced && (
-                <>
-                  <QuestionsToAsk questions={questions} />
-                  <SourcesList />
-                </>
-              )}
+              {isSourced && <SourcesList />}
             </div>
           </div>
-          <div className="beside max-lg:mt-4 lg:pt-9">
+          <div className="beside lg:pt-9">
+            {isSourced && <QuestionsToAsk questions={questions} />}
             <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
           </div>
         </div>

@@ -142,12 +142,12 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           {reachableShown.map((center) => (
             <CenterRow key={center.id} center={center} sources={sources} />
           ))}
+          <OutsideLinks {...outside} />
           <OtherCenters
             centers={shown.filter(({ canReach }) => !canReach)}
             isOpen={reachableShown.length === 0}
           />
           {found > 0 && <SignpostNote regions={signposts} />}
-          <OutsideLinks {...outside} />
         </div>
         <div className="max-lg:mt-6 max-lg:border-t max-lg:border-line lg:pt-2">
           <CenterMap {...{ regions, elsewhere, outline }} />

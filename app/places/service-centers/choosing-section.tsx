@@ -1,6 +1,6 @@
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import type { CenterSources } from '../../../content/places/workshops/centers.ts'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, PhoneFold } from '../../facts/answers/folded-section.tsx'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 
 /** Who can work on an electric car, and what to ask them. */
@@ -11,6 +11,7 @@ export function ChoosingSection(props: {
 }) {
   return (
     <>
+      <QuestionsToAsk questions={props.questions} />
       <FoldedSection title="Who can work on an electric car" line={props.facts[0]?.text} isRepeated>
         <ul className="prose-width -mt-3">
           {props.facts.map((fact) => (
@@ -21,30 +22,19 @@ export function ChoosingSection(props: {
           ))}
         </ul>
       </FoldedSection>
-      <FoldedSection id="questions" title={questionsTitle} line={props.questions[0]} isRepeated>
-        <QuestionList questions={props.questions} />
-      </FoldedSection>
     </>
   )
 }
 
-const questionsTitle = 'What to ask before you book'
-
-const QuestionList = ({ questions }: { questions: readonly string[] }) => (
-  <ul className="prose-width list-disc space-y-2 pl-5 marker:text-faint">
-    {questions.map((question) => (
-      <li key={question}>{question}</li>
-    ))}
-  </ul>
-)
-
 /** What to ask before booking. */
 export function QuestionsToAsk({ questions }: { questions: readonly string[] }) {
   return (
-    <div>
-      <FoldedSection id="questions" title={questionsTitle} line={questions[0]} isRepeated>
-        <QuestionList questions={questions} />
-      </FoldedSection>
-    </div>
+    <PhoneFold id="questions" title="What to ask before you book" says={questions[0]}>
+      <ul className="prose-width list-disc space-y-1.5 pl-5 leading-snug marker:text-faint">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </PhoneFold>
   )
 }

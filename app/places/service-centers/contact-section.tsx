@@ -8,9 +8,9 @@ export function ContactSection({ center }: { center: CenterView }) {
   if (!address && phones.length === 0 && !email && !website) return null
   const hasEither = address !== null || phones.length > 0
   return (
-    <section className={`mt-4 ${hasEither ? '' : 'flex flex-wrap items-baseline gap-x-6'}`}>
+    <section className={hasEither ? 'basis-full' : 'leading-snug'}>
       <h2 className="sr-only">Contact</h2>
-      <dl className={hasEither ? 'space-y-1.5' : 'flex min-w-0 flex-wrap gap-x-6'}>
+      <dl className={hasEither ? 'space-y-1.5' : ''}>
         {hasEither && (
           <>
             <Row label="Address" source={address?.source}>

@@ -16,7 +16,7 @@ export function KnownList({ title, claims }: { title: string; claims: CenterClai
       <h2 className="text-lg leading-snug font-semibold">{title}</h2>
       <ul className="list-disc max-sm:mt-2 space-y-1.5 pl-5 marker:text-faint">
         {claims.map(({ text, source }) => (
-          <li key={text} className="sentences">
+          <li key={text}>
             {sources[source]?.rank ? (
               <SourcedFigure origin={{ source }}>{text}</SourcedFigure>
             ) : (

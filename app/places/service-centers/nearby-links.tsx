@@ -18,7 +18,7 @@ export function NearbyLinks(props: {
   const { region, centers, hasQuestions } = props
   const look = 'text-accent underline underline-offset-4'
   return (
-    <nav aria-labelledby="nearby">
+    <nav aria-labelledby="nearby" className="max-lg:border-t max-lg:border-line max-lg:pt-4">
       <h2 id="nearby" className="text-xl font-semibold sm:text-2xl">
         {centers.length > 0 ? `More in ${region}` : 'Other workshops'}
       </h2>

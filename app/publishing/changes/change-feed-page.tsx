@@ -41,7 +41,10 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
       <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        What is new for readers, newest first; corrections stand below. Is something wrong?{' '}
+        {edits.length === 0
+          ? 'No figure has been corrected since this list began. '
+          : 'Corrections stand below the news. '}
+        Is something wrong?{' '}
         <PageLink
           to="/suggest?about=text-pages/about"
           className="text-accent underline underline-offset-2"
@@ -67,13 +70,12 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
           </details>
         )}
       </section>
-      <section className="mt-6 sm:mt-10">
-        <h2 className="text-2xl font-semibold sm:text-3xl">Corrections</h2>
-        {edits.length === 0 && (
-          <p className="mt-2 sm:text-lg">No figure has been corrected since this list began.</p>
-        )}
-        <Weeks weeks={edits} />
-      </section>
+      {edits.length > 0 && (
+        <section className="mt-6 sm:mt-10">
+          <h2 className="text-2xl font-semibold sm:text-3xl">Corrections</h2>
+          <Weeks weeks={edits} />
+        </section>
+      )}
     </article>
   )
 }

@@ -13,10 +13,10 @@ import type { ReachView } from './reach-view.ts'
 export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { reach: ReachView }) {
   return (
     <section className="relative overflow-clip border-b border-line bg-sea">
-      <div className="page-width grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="page-width grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[1fr_auto_auto_1fr]">
         <div
           id="answer"
-          className="group/answer relative z-10 pt-5 sm:pt-12 lg:self-center lg:pb-12"
+          className="group/answer relative z-10 pt-5 sm:pt-12 lg:row-start-2"
           data-answer=""
           aria-labelledby={answerHeadingId}
         >
@@ -53,18 +53,9 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
               Find charging stations
             </PageLink>
           </div>
-          <p className="prose-width mt-5 text-[0.9375rem] leading-snug sm:mt-7">
-            {promise}{' '}
-            <PageLink
-              to="/about"
-              className="whitespace-nowrap text-accent underline underline-offset-4 max-lg:hidden"
-            >
-              About this site
-            </PageLink>
-          </p>
         </div>
         {reach.drawing && (
-          <figure className="relative max-lg:-mx-4 max-lg:mt-1 max-lg:[mask-image:linear-gradient(transparent,#000_1.5rem)]">
+          <figure className="relative lg:col-start-2 lg:row-span-4 lg:row-start-1 max-lg:-mx-4 max-lg:mt-1 max-lg:[mask-image:linear-gradient(transparent,#000_1.5rem)]">
             <ReachMap
               drawing={reach.drawing}
               describedAs={`${reach.headline} ${reach.detail}`}
@@ -76,6 +67,15 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
             </figcaption>
           </figure>
         )}
+        <p className="prose-width relative z-10 py-3 text-[0.9375rem] leading-snug lg:col-start-1 lg:row-start-3 lg:pt-7 lg:pb-12">
+          {promise}{' '}
+          <PageLink
+            to="/about"
+            className="whitespace-nowrap text-accent underline underline-offset-4 max-lg:hidden"
+          >
+            About this site
+          </PageLink>
+        </p>
       </div>
     </section>
   )

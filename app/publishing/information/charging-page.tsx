@@ -9,7 +9,8 @@ import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { costSources } from '../../../content/sources/source-tables.ts'
 import { homePrice } from '../../tools/charging-time/known-charging.ts'
 import { kwhPriceText, numberText } from '../../../content/texts/numbers-and-lists.ts'
-import { Guidance, type HeadFigure } from './guidance.tsx'
+import { Guidance } from './guidance.tsx'
+import type { HeadFigure } from './information-header.tsx'
 import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -27,20 +28,20 @@ export function loader({ context }: LoaderArgs) {
   )
   const figures: HeadFigure[] = [
     {
-      label: 'At home, mostly at night',
       text: `${numberText(home.value)}\u00a0c`,
-      note: `a kWh. ${home.label}, as our tools count`,
+      label: 'a kWh at home, mostly at night',
+      note: `${home.label}, as our tools count.`,
       source: home.source,
     },
     {
-      label: 'At a public charger',
       text: publicPrice ? kwhPriceText(publicPrice.cells[1]) : 'Not known',
-      note: publicPrice ? `a kWh, ${publicPrice.cells[0]}, ${publicPrice.cells[2]}` : '',
+      label: 'a kWh at a public charger',
+      note: publicPrice ? `${publicPrice.cells[0]}, ${publicPrice.cells[2]}.` : '',
       source: publicPrice?.source ?? null,
     },
     {
-      label: 'Public charging sites',
       text: numberText(listChargers().length),
+      label: 'public sites, each with one or more points',
       note: `${copy}. Not live.`,
     },
   ]
@@ -52,7 +53,7 @@ export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
 export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
-  return <Guidance {...loaderData} open={['connectors']} beside={<ChargerPanel />} />
+  return <Guidance {...loaderData} open={['connectors']} task={<ChargerPanel />} isTaskFirst />
 }
 
 /**
@@ -62,30 +63,31 @@ export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
 function ChargerPanel() {
   const { tools } = useSite()
   return (
-    <section aria-labelledby="find-charger" className="rounded-card border border-line p-5">
-      <h2 id="find-charger" className="text-2xl font-semibold">
+    <section aria-labelledby="find-charger" className="rounded-card bg-sunken p-4 sm:p-5">
+      <h2 id="find-charger" className="text-xl font-semibold sm:text-2xl">
         Find a charger
       </h2>
-      <p className="mt-2 text-soft">
-        By region, connector, power and operator, as a list and on a map.
-      </p>
-      <form method="get" action="/charging-stations/find" className="mt-4 space-y-4">
+      <form
+        method="get"
+        action="/charging-stations/find"
+        className="mt-2 flex flex-wrap items-end gap-3"
+      >
         <LandingField id="results" />
-        <SelectField
-          label="Region"
-          name="region"
-          any="All regions"
-          options={newZealandRegions.map((region) => [region, region])}
-        />
-        <Button type="submit" className="min-h-12 w-full">
+        <div className="min-w-28 grow basis-0">
+          <SelectField
+            label="Region"
+            name="region"
+            any="All regions"
+            options={newZealandRegions.map((region) => [region, region])}
+          />
+        </div>
+        <Button type="submit" className="min-h-12 max-w-full">
           Find chargers
         </Button>
       </form>
-      <p className="mt-3">
-        <PageLink
-          to="/charging-time"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+      <p className="mt-3 text-[0.9375rem] text-soft">
+        By region, connector, power and operator, as a list and on a map.{' '}
+        <PageLink to="/charging-time" className="text-accent underline underline-offset-4">
           {tools.find(({ path }) => path === '/charging-time')?.question}
         </PageLink>
       </p>

@@ -13,6 +13,7 @@ import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { kwhPriceText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import { PlugDrawing, plugShapes, type PlugShape } from '../../parts/guides/plug-drawing.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
@@ -51,7 +52,7 @@ export function FactSection(props: {
     )
   }
   return (
-    <section id={id} className="py-6">
+    <section id={id} className="py-4 sm:py-6">
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
       {children}
       {body}
@@ -152,10 +153,19 @@ function FoldedTable({ table }: { table: TableFacts }) {
   )
 }
 
-/** The head of a row, explained if it is a term. */
+/** The head of a row, explained if it is a term; a plug is drawn. */
 function RowHead({ terms, children }: { terms: Terms; children: string }) {
   const [id] = Object.entries(terms).find(([, { name }]) => name === children) ?? []
-  return id === undefined ? children : <Term id={id as TermId}>{children}</Term>
+  if (id === undefined) return children
+  const shape: PlugShape | undefined = Object.entries(plugShapes).find(([key]) => key === id)?.[1]
+  const term = <Term id={id as TermId}>{children}</Term>
+  if (!shape) return term
+  return (
+    <span className="flex items-center gap-x-2 sm:gap-x-3 [&_.term]:underline [&_.term]:decoration-dotted [&_.term]:underline-offset-4 [&_.term]:after:content-none">
+      <PlugDrawing shape={shape} className="-my-1 h-9 w-7 sm:h-12 sm:w-9" />
+      {term}
+    </span>
+  )
 }
 
 /**
@@ -170,9 +180,9 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
     table.columns.length > 3 ||
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
-    <div className="mt-6 overflow-x-auto">
+    <div className="mt-3 overflow-x-auto">
       <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : ''}`}>
-        <caption className="pb-2 text-left font-medium">
+        <caption className="pb-1 text-left text-[0.9375rem] text-soft">
           <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
             {table.caption}
           </SourcedFigure>
@@ -188,7 +198,7 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
         </thead>
         <tbody>
           {table.rows.map(({ cells: [head, ...others], source }) => (
-            <tr key={head} className="border-b border-line align-top">
+            <tr key={head} className="border-b border-line align-top has-[th_svg]:align-middle">
               <th
                 scope="row"
                 className={`py-2.5 pr-4 text-left ${isWide ? 'font-semibold' : 'font-medium'}`}

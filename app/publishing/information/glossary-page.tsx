@@ -48,29 +48,36 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
         name="What the words mean"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What the words mean</h1>
-      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
+      <p className="mt-2 text-soft sm:mt-4 sm:text-lg">
         The words of electric cars, their charging and their charges, in a sentence each.
       </p>
       <div className="mt-3 sm:mt-6">
         <JumpLinks names={loaderData.groups.map(({ name }) => name)} />
       </div>
-      {loaderData.groups.map(({ name, words, source }) => (
-        <section key={name} aria-labelledby={anchorOf(name)}>
-          <h2 id={anchorOf(name)} className={groupLook}>
-            {name}
-          </h2>
-          <dl>
-            {words.map(({ id, ...term }) => (
-              <TermRow key={id} id={id} {...term} />
-            ))}
-          </dl>
-          {source && (
-            <p className="text-sm sm:pl-60">
-              <SourceNote source={source} />
-            </p>
-          )}
-        </section>
-      ))}
+      {/* The first group has drawings and the whole width; the others share it. */}
+      <div className="gap-x-16 lg:columns-2">
+        {loaderData.groups.map(({ name, words, source }) => (
+          <section
+            key={name}
+            aria-labelledby={anchorOf(name)}
+            className="group break-inside-avoid first:[column-span:all] lg:pt-6 lg:*:first:mt-0"
+          >
+            <h2 id={anchorOf(name)} className={groupLook}>
+              {name}
+            </h2>
+            <dl className="gap-x-10 group-first:lg:grid group-first:lg:grid-cols-4">
+              {words.map(({ id, ...term }) => (
+                <TermRow key={id} id={id} {...term} />
+              ))}
+            </dl>
+            {source && (
+              <p className="text-sm">
+                <SourceNote source={source} />
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
     </article>
   )
 }
@@ -87,13 +94,13 @@ function TermRow(props: {
   return (
     <div
       id={id}
-      className="flow-root scroll-mt-24 gap-x-8 border-t border-line py-2.5 leading-snug target:bg-accent-soft sm:grid sm:grid-cols-[13rem_minmax(0,46rem)] sm:text-[1.0625rem]"
+      className={`flow-root scroll-mt-24 gap-x-6 border-t border-line py-2.5 leading-snug target:bg-accent-soft ${shape ? '' : 'sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]'}`}
     >
-      <dt className="items-start gap-3 font-voice text-lg leading-snug font-semibold max-sm:mb-1 sm:flex sm:justify-between">
+      <dt className="font-voice text-lg leading-snug font-semibold max-sm:mb-1">
         {shape && (
           <PlugDrawing
             shape={shape}
-            className="h-16 w-12 max-sm:float-right max-sm:ml-4 sm:order-1"
+            className="float-right ml-4 h-18 w-14 lg:float-none lg:mb-1 lg:ml-0 lg:h-33 lg:w-25"
           />
         )}
         {name}

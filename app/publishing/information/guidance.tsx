@@ -2,17 +2,15 @@ import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ReactNode } from 'react'
 import type { GuidePage, OpenPoint } from '../../../content/pages/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/pages/information.ts'
-import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, shortAnswer } from '../../facts/answers/folded-section.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
-import { anchorOf, groupLook, JumpLinks, pointLook } from './jump-links.tsx'
+import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
-import { dateText } from '../../../content/texts/date-text.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
+import { InformationHeader, type HeadFigure } from './information-header.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
-import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { ExternalLink } from 'lucide-react'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
@@ -23,12 +21,25 @@ export function Guidance(props: {
   sources: InformationSources
   terms: ReturnType<typeof informationOfDay>['terms']
   beside?: ReactNode
+  /** Goes into the head: what most readers came to do. */
+  task?: ReactNode
+  /** Whether it stands before the point on a phone. */
+  isTaskFirst?: boolean
   /** What most readers came for, in figures at the top. */
   figures?: readonly HeadFigure[]
   /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
   open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, figures = [], open = [] } = props
+  const { page, sources, terms, beside, task, isTaskFirst = false } = props
+  const { figures = [], open = [] } = props
+  const [opened, folded] = [true, false].map((isOpen) =>
+    page.sections.filter(({ id }) => open.includes(id) === isOpen),
+  ) as [GuidePage['sections'], GuidePage['sections']]
+  // As high as what stands beside them.
+  const beneath = beside ? 3 : 0
+  const fold = (section: GuidePage['sections'][number]) => (
+    <FactSection key={section.id} {...{ section, terms }} isFolded hasTableFirst />
+  )
   return (
     <SourcesProvider sources={sources} entry={`information${page.path}`}>
       <TermsProvider terms={terms}>
@@ -50,29 +61,33 @@ export function Guidance(props: {
               ])
             }
           />
-          <InformationHeader page={page} figures={figures} />
+          <InformationHeader {...{ page, figures, task, isTaskFirst }} />
           {page.sections[0]?.group ? (
             <GroupedSections page={page} terms={terms} />
           ) : (
-            <div className="page-width text-columns mt-4 sm:mt-8">
-              <div className={`beside ${beside ? 'grid gap-5' : 'max-lg:hidden'}`}>
-                {beside ?? <AlsoLinks without={page.path} />}
+            <>
+              <div className="page-width text-columns mt-3 sm:mt-6">
+                <div>
+                  {opened.map((section) => (
+                    <FactSection key={section.id} {...{ section, terms }} hasTableFirst />
+                  ))}
+                  {folded.slice(0, beneath).map(fold)}
+                </div>
+                <div className="beside grid gap-6">
+                  {beside ?? (
+                    <div className="max-lg:hidden">
+                      <AlsoLinks without={page.path} />
+                    </div>
+                  )}
+                  <OfficialLinks links={page.links} />
+                </div>
               </div>
-              <div>
-                {page.sections.map((section) => (
-                  <FactSection
-                    key={section.id}
-                    section={section}
-                    terms={terms}
-                    isFolded={!open.includes(section.id)}
-                    hasTableFirst
-                  />
-                ))}
+              <div className="page-width mt-2 items-start gap-x-16 sm:mt-6 lg:columns-2 *:break-inside-avoid">
+                {folded.slice(beneath).map(fold)}
                 <UnconfirmedSection statements={page.unconfirmed} />
                 <SourcesList />
               </div>
-              <OfficialLinks links={page.links} />
-            </div>
+            </>
           )}
         </article>
       </TermsProvider>
@@ -83,26 +98,44 @@ export function Guidance(props: {
 /** The groups of a page of questions, two beside each other on a wide window, and after the last where to read on. */
 function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], 'page' | 'terms'>) {
   const starts = page.sections.flatMap(({ group }, at) => (group ? [{ group, at }] : []))
+  const groups = starts.map(({ group, at }, nth) => ({
+    group,
+    sections: page.sections.slice(at, starts[nth + 1]?.at),
+  }))
+  // The group that begins in the lower half of the questions begins the second column.
+  const half = starts.filter(({ at }) => at < page.sections.length / 2).length
   return (
     <div className="page-width mt-4">
       <JumpLinks names={starts.map(({ group }) => group)} />
       <div className="grid gap-x-16 lg:grid-cols-2">
-        {starts.map(({ group, at }, nth) => (
-          <div key={group}>
-            <h2 id={anchorOf(group)} className={groupLook}>
-              {group}
-            </h2>
-            {page.sections.slice(at, starts[nth + 1]?.at).map((section) => (
-              <FactSection key={section.id} section={section} terms={terms} level={3} isFolded />
+        {[groups.slice(0, half), groups.slice(half)].map((column, nth) => (
+          <div key={column[0]?.group}>
+            {column.map(({ group, sections }) => (
+              <div key={group}>
+                <h2 id={anchorOf(group)} className={groupLook}>
+                  {group}
+                </h2>
+                {sections.map((section) => (
+                  <FactSection
+                    key={section.id}
+                    section={section}
+                    terms={terms}
+                    level={3}
+                    isFolded
+                  />
+                ))}
+              </div>
             ))}
+            {nth === 1 && (
+              <div className="mt-6 grid gap-6">
+                <div className="max-lg:hidden">
+                  <AlsoLinks without={page.path} />
+                </div>
+                <OfficialLinks links={page.links} />
+              </div>
+            )}
           </div>
         ))}
-        <div className="mt-6 grid content-start gap-6">
-          <div className="max-lg:hidden">
-            <AlsoLinks without={page.path} />
-          </div>
-          <OfficialLinks links={page.links} />
-        </div>
       </div>
       <div className="mt-8">
         <UnconfirmedSection statements={page.unconfirmed} />
@@ -111,9 +144,6 @@ function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], '
     </div>
   )
 }
-
-/** A figure at the top of a page: what it is of, and below it which one; `source` is among those of the page. */
-export type HeadFigure = { label: string; text: string; note: string; source?: string | null }
 
 const alsoLinks = [
   ['/ev-ruc', 'Road user charges for EVs'],
@@ -144,45 +174,6 @@ function AlsoLinks({ without }: { without: string }) {
   )
 }
 
-/** The top of an information page: its subject, how current it is, and its point first. */
-function InformationHeader(props: { page: GuidePage; figures: readonly HeadFigure[] }) {
-  const { page, figures } = props
-  const [point, rest] = splitFirstSentence(page.lead)
-  // The lead of a page of questions is about the page, not an answer.
-  const isGrouped = Boolean(page.sections[0]?.group)
-  return (
-    <header className="page-width pt-5 sm:pt-14">
-      <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
-      {!isGrouped && <p className={pointLook}>{point}</p>}
-      <p className="prose-width mt-1.5 text-soft empty:hidden sm:mt-2 sm:text-lg">
-        {isGrouped ? page.lead : rest.trim()}
-      </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
-        {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
-        <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
-      </p>
-      {figures.length > 0 && (
-        <dl className="mt-4 grid gap-x-10 sm:grid-cols-3">
-          {figures.map(({ label, text, note, source }) => (
-            <div
-              key={label}
-              className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-edge py-2 sm:block"
-            >
-              <dt className="self-end text-soft">{label}</dt>{' '}
-              <dd className="row-span-2 font-voice text-3xl font-semibold tracking-tight tabular-nums max-sm:order-first sm:text-4xl">
-                {text}
-              </dd>{' '}
-              <dd className="text-[0.9375rem] leading-snug text-soft">
-                <SourcedFigure origin={{ source, place: '' }}>{note}</SourcedFigure>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </header>
-  )
-}
-
 const unconfirmedTitle = 'What we could not confirm'
 
 /** Lists in one place what readers may look for on the page but nobody has confirmed. */
@@ -192,7 +183,7 @@ function UnconfirmedSection({ statements }: { statements: readonly OpenPoint[] }
     <FoldedSection
       id="not-confirmed"
       title={unconfirmedTitle}
-      line={countText(statements.length, 'point')}
+      line={shortAnswer(statements[0]?.text) ?? countText(statements.length, 'point')}
     >
       <div className="-mt-3">
         <OpenPointList points={statements} />

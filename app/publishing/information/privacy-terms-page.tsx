@@ -43,10 +43,8 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
       <div className="prose-width">
         <OperatorTable operator={operator} />
       </div>
-      <div className="gap-x-16 lg:grid lg:grid-cols-2">
-        <LegalPart id="privacy" title="Privacy Policy" sections={page.privacy} />
-        <LegalPart id="terms" title="Terms of Service" sections={page.terms} />
-      </div>
+      <LegalPart id="privacy" title="Privacy Policy" sections={page.privacy} />
+      <LegalPart id="terms" title="Terms of Service" sections={page.terms} />
     </article>
   )
 }
@@ -54,14 +52,19 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
 /** The policy or the terms: a row for each section, with the sentence that answers it. */
 function LegalPart(props: { id: string; title: string; sections: readonly Legal[] }) {
   const { id, title, sections } = props
+  const rows = sections.map((section, index) => (
+    <LegalSection key={section.id} section={section} number={index + 1} />
+  ))
+  const half = Math.ceil(rows.length / 2)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mt-8 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
         {title}
       </h2>
-      {sections.map((section, index) => (
-        <LegalSection key={section.id} section={section} number={index + 1} />
-      ))}
+      <div className="gap-x-16 lg:grid lg:grid-cols-2">
+        <div>{rows.slice(0, half)}</div>
+        <div>{rows.slice(half)}</div>
+      </div>
     </section>
   )
 }

@@ -46,12 +46,8 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
     <Guidance
       {...{ page, sources, terms }}
       open={['who']}
-      beside={
-        <>
-          <BuyingSection {...buying} />
-          <RucForm {...question} />
-        </>
-      }
+      task={<BuyingSection {...buying} />}
+      beside={<RucForm {...question} />}
     />
   )
 }
@@ -59,7 +55,7 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
 /** What to do now: the way to the agency's shop, and what to have at hand. */
 function BuyingSection(props: { fee: string; address: string | undefined }) {
   return (
-    <section aria-labelledby="buy-now" className="rounded-card bg-accent-soft p-5">
+    <section aria-labelledby="buy-now" className="rounded-card bg-accent-soft p-4 sm:p-5">
       <h2 id="buy-now" className="text-xl font-semibold">
         Do this now
       </h2>
@@ -72,7 +68,7 @@ function BuyingSection(props: { fee: string; address: string | undefined }) {
           href={props.address}
           target="_blank"
           rel="noopener"
-          className={`mt-4 w-full ${buttonClass()}`}
+          className={`mt-3 w-full ${buttonClass()}`}
         >
           Buy RUC
           <ExternalLink aria-hidden className="size-4 shrink-0" />
@@ -102,6 +98,8 @@ function RucForm(props: {
       <h2 id="calculator-title" className="text-2xl font-semibold">
         What a year costs
       </h2>
+      {answer.outcome === 'known' && <ChargeResult charge={answer} />}
+      {answer.outcome === 'no rate' && <p className="mt-2">We know no rate for today.</p>}
       <form
         method="get"
         action="/ev-ruc"
@@ -131,10 +129,7 @@ function RucForm(props: {
           Work it out
         </Button>
       </form>
-      {answer.outcome === 'known' && <ChargeResult charge={answer} />}
-      {answer.outcome === 'no rate' && (
-        <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
-      )}
+      {answer.outcome === 'known' && <UnitsText charge={answer} />}
       <p className="mt-2 flex flex-col items-start">
         <PageLink
           to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
@@ -153,20 +148,28 @@ function RucForm(props: {
   )
 }
 
-function ChargeResult({ charge }: { charge: YearlyCharge }) {
-  const { kilometres, dollarsPer1000Km, dollars, blocks, blockDollars, feeDollars } = charge
+function ChargeResult({
+  charge: { kilometres, dollarsPer1000Km, dollars },
+}: {
+  charge: YearlyCharge
+}) {
   return (
-    <div className="mt-5 border-t border-line pt-4 tabular-nums">
-      <p className="font-voice text-4xl font-semibold tracking-tight">{dollarsText(dollars)}</p>
-      <p className="text-soft">
-        a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
-      </p>
-      <p className="mt-3 text-sm text-soft">
-        Licences are sold in units of 1,000&nbsp;km: {numberText(blocks)}{' '}
-        {blocks === 1 ? 'unit is' : 'units are'} {dollarsText(blockDollars)}. With one fee of{' '}
-        {dollarsText(feeDollars)} for buying them at once online, that is{' '}
-        {dollarsText(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
-      </p>
-    </div>
+    <p className="mt-1 text-soft tabular-nums">
+      <b className="block font-voice text-4xl font-semibold tracking-tight text-ink">
+        {dollarsText(dollars)}
+      </b>{' '}
+      a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
+    </p>
+  )
+}
+
+function UnitsText({ charge: { blocks, blockDollars, feeDollars } }: { charge: YearlyCharge }) {
+  return (
+    <p className="mt-3 text-sm text-soft tabular-nums">
+      Licences are sold in units of 1,000&nbsp;km: {numberText(blocks)}{' '}
+      {blocks === 1 ? 'unit is' : 'units are'} {dollarsText(blockDollars)}. With one fee of{' '}
+      {dollarsText(feeDollars)} for buying them at once online, that is{' '}
+      {dollarsText(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
+    </p>
   )
 }

@@ -82,7 +82,7 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
                 </div>
                 {unknown}
               </div>
-              <div className="mt-4 gap-x-12 sm:mt-6 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+              <div className="mt-4 gap-x-16 sm:mt-6 lg:columns-2 [&>section]:break-inside-avoid">
                 {sections}
               </div>
               {hasSources && <SourcesList />}
@@ -140,7 +140,7 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
           </span>{' '}
           {`of our ${numberText(all)} facts have a named source`}
         </strong>
-        ; the others are marked.
+        {`; the other ${100 - percent}% are marked.`}
       </p>
       <svg
         aria-hidden

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
-import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection, PhoneFold } from '../../facts/answers/folded-section.tsx'
+import { Download } from 'lucide-react'
+import { buttonClass } from '../../ground/ui/button.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ExampleCall } from './example-calls.ts'
@@ -16,8 +18,14 @@ const link = 'text-accent underline underline-offset-2'
 export function FilesSection({ calls, counts }: { calls: ExampleCall[]; counts: FileCounts }) {
   return (
     <>
+      <p className="mt-4 print:hidden">
+        <a href="/open/versions.csv" className={buttonClass('primary')}>
+          <Download aria-hidden className="size-4" />
+          {`Every figure, ${numberText(counts.versions ?? 0)} rows, CSV`}
+        </a>
+      </p>
       <FileList counts={counts} />
-      <div className="mt-6">
+      <div className="mt-4">
         <Examples calls={calls} />
       </div>
     </>
@@ -27,15 +35,16 @@ export function FilesSection({ calls, counts }: { calls: ExampleCall[]; counts: 
 /** Which answers and pages of the site are data too. */
 export function AnswersSection() {
   return (
-    <section aria-labelledby="answers" className="space-y-3">
-      <h2 id="answers" className="text-2xl font-semibold">
-        Answers and pages
-      </h2>
+    <PhoneFold
+      id="answers"
+      title="Answers and pages"
+      says="Every calculator as JSON, every page as plain text."
+    >
       <p>
         Every calculator has its answer as data: put <code>.json</code> before the question mark of
         its address. Each number comes with its formula, what went into it and the sources.
       </p>
-      <p>
+      <p className="mt-2">
         Every page of the site map is also plain text at its address with <code>.txt</code>, in the
         same words, with its tables and numbered sources.{' '}
         <a href="/llms.txt" className={link}>
@@ -43,7 +52,7 @@ export function AnswersSection() {
         </a>{' '}
         lists them all.
       </p>
-    </section>
+    </PhoneFold>
   )
 }
 
@@ -72,7 +81,7 @@ const setWords: Record<SetName, [name: string, entries: string]> = {
 
 function FileList({ counts }: { counts: FileCounts }) {
   return (
-    <section aria-labelledby="files" className="mt-8 sm:mt-10">
+    <section aria-labelledby="files" className="mt-6 sm:mt-8">
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
@@ -81,7 +90,7 @@ function FileList({ counts }: { counts: FileCounts }) {
           <FileRow key={set} set={set} paths={paths} count={counts[set]} />
         ))}
       </dl>
-      <p className="prose-width mt-4 text-soft">
+      <p className="mt-3 text-[0.9375rem] text-soft">
         <a href={openApiPath} className={link}>
           {openApiPath}
         </a>{' '}
@@ -94,7 +103,7 @@ function FileList({ counts }: { counts: FileCounts }) {
 
 /** A table; on a phone a block for each row, with the files beside its name. */
 const rows =
-  '*:grid *:grid-cols-[minmax(0,1fr)_minmax(0,auto)] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[16rem_1fr_7rem_8rem]'
+  '*:grid *:grid-cols-[minmax(0,1fr)_minmax(0,auto)] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 *:leading-snug md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[15rem_1fr_7rem_8rem]'
 
 type Row = { set: SetName; paths: OpenPath[]; count: number | undefined }
 
@@ -104,7 +113,7 @@ function FileRow({ set, paths, count }: Row) {
   return (
     <div>
       <dt className="font-semibold">{name}</dt>
-      <dd className="text-[0.9375rem] text-soft max-md:col-span-2 max-md:row-start-2 sm:text-base">
+      <dd className="text-[0.9375rem] text-soft max-md:col-span-2 max-md:row-start-2">
         {paths[0] && openFiles[paths[0]].about}
       </dd>
       {count !== undefined && (

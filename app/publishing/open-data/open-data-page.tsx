@@ -3,6 +3,7 @@ import { site } from '../../../content/pages/site-settings.ts'
 import { dataset, type Entity } from '../../ground/shell/schema-metadata.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
+import { PhoneFold } from '../../facts/answers/folded-section.tsx'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -72,12 +73,12 @@ export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
         about={import.meta.env.SSR && ((facts) => [dataCatalog(facts, { day, licence })])}
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Open data</h1>
-      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
+      <p className="mt-2 max-w-4xl text-soft sm:mt-4 sm:text-lg">
         Everything on this site as files to download: each figure with its unit, its source, the
         source’s licence and its dates. You need no key and no account.
       </p>
       <FilesSection calls={calls} counts={counts} />
-      <div className="mt-8 grid gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-16 sm:mt-8 lg:grid-cols-2">
         <TermsSection day={day} licence={licence} />
         <AnswersSection />
         <FiguresSection />
@@ -117,11 +118,12 @@ const keys: [key: string, meaning: string][] = [
 /** The meanings of the tables' columns, which are also keys of the JSON. */
 function FiguresSection() {
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="text-2xl font-semibold">
-        How to read a figure
-      </h2>
-      <p className="mt-3">
+    <PhoneFold
+      id="figures"
+      title="How to read a figure"
+      says="A figure that is missing is not known."
+    >
+      <p>
         These are the columns of versions.csv; the JSON files use the same names. A figure that is
         missing is not known. Among the rates, a decided one takes effect on its day; a signalled
         one is only announced.
@@ -142,6 +144,6 @@ function FiguresSection() {
           ))}
         </dl>
       </details>
-    </section>
+    </PhoneFold>
   )
 }

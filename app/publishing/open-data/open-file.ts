@@ -141,6 +141,8 @@ function feature(charger: ListedCharger): ChargersFile['features'][number] {
     properties: {
       key,
       ...properties,
+      // Written for all: some map programs take their columns from the first feature.
+      isTownPoint: charger.isTownPoint ?? false,
       carParks: charger.carParks || null,
       ...plugSummaryOf(charger),
     },

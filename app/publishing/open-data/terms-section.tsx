@@ -1,5 +1,6 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
+import { PhoneFold } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
 const link = 'text-accent underline underline-offset-2'
@@ -15,7 +16,7 @@ type Terms = {
 export function TermsSection({ day, licence }: Terms) {
   return (
     <>
-      <section aria-labelledby="licence" className="space-y-3">
+      <section aria-labelledby="licence" className="space-y-2 pb-6 lg:pb-8">
         <h2 id="licence" className="text-2xl font-semibold">
           What you may do with it
         </h2>
@@ -31,10 +32,11 @@ export function TermsSection({ day, licence }: Terms) {
           </PageLink>
         </p>
       </section>
-      <section aria-labelledby="changes" className="space-y-3">
-        <h2 id="changes" className="text-2xl font-semibold">
-          How often it changes
-        </h2>
+      <PhoneFold
+        id="changes"
+        title="How often it changes"
+        says={`The newest change is of ${dateText(day)}.`}
+      >
         <p>
           The newest change is of {dateText(day)}; each file says so in <code>generatedFrom</code>.
           Pages and files change together. A file that has not changed keeps its ETag, so you need
@@ -44,11 +46,11 @@ export function TermsSection({ day, licence }: Terms) {
           </a>{' '}
           announces changes.
         </p>
-        <p>
+        <p className="mt-2">
           <code>schemaVersion</code> goes up when a key is renamed, removed or given another
           meaning. New keys may be added at any time.
         </p>
-      </section>
+      </PhoneFold>
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { BestAnswer } from './best-answer.ts'
 import { kindLabels, placeLabels, type ResultGroup, type SearchResult } from './search.ts'
 
 // The rest are a click away: nobody reads forty results.
-const shownAtOnce = 6
+const shownAtOnce = 4
 
-/** The result that fits best, above the others. */
-export const BestMatch = ({ result }: { result: SearchResult }) => (
+/** The result that fits best, above the others, with what it answers where that is a line. */
+export const BestMatch = (props: { result: SearchResult; answer: BestAnswer | null }) => (
   <ResultSection id="best-match" title="Best match">
     <div className="rounded-card bg-accent-soft px-5 py-3">
-      <ResultText result={result} />
+      <ResultText result={props.result} answer={props.answer} />
     </div>
   </ResultSection>
 )
@@ -50,7 +51,7 @@ export function ResultSection(props: { id: string; title: ReactNode; children: R
 
 function Results({ results }: { results: SearchResult[] }) {
   return (
-    <ul>
+    <ul className="gap-x-12 lg:grid lg:grid-cols-2">
       {results.map((result) => (
         <li key={result.path + result.title} className="border-t border-line py-2.5">
           <ResultText result={result} hasHeading />
@@ -61,8 +62,13 @@ function Results({ results }: { results: SearchResult[] }) {
 }
 
 /** One result. Under the heading of its kind it says where it stands only if that is a page of another name. */
-function ResultText(props: { result: SearchResult; hasHeading?: boolean }) {
-  const { result, hasHeading = false } = props
+function ResultText(props: {
+  result: SearchResult
+  hasHeading?: boolean
+  /** Stands for the excerpt. */
+  answer?: BestAnswer | null
+}) {
+  const { result, hasHeading = false, answer } = props
   const { path, title, kind, place, excerpt } = result
   return (
     <>
@@ -75,18 +81,26 @@ function ResultText(props: { result: SearchResult; hasHeading?: boolean }) {
       {!(hasHeading && place === placeLabels[kind]) && (
         <p className="text-[0.9375rem] text-faint">{place}</p>
       )}
-      <p className="text-soft">
-        {excerpt.map(({ text, marked }) =>
-          marked ? (
-            // Each word is marked once, so it can be its own key.
-            <mark key={text} className="bg-transparent font-semibold text-ink">
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
-      </p>
+      {answer ? (
+        <p className="mt-1 leading-snug font-semibold tabular-nums sm:text-xl">
+          <PageLink to={answer.path} className="underline decoration-line underline-offset-4">
+            {answer.text}
+          </PageLink>
+        </p>
+      ) : (
+        <p className="text-soft">
+          {excerpt.map(({ text, marked }) =>
+            marked ? (
+              // Each word is marked once, so it can be its own key.
+              <mark key={text} className="bg-transparent font-semibold text-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      )}
     </>
   )
 }

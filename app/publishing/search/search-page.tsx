@@ -17,7 +17,9 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
-import type { ElsewhereAnswer } from './search.ts'
+import { findNamedCar } from '../../parts/catalogue/searched-car.ts'
+import { bestAnswer } from './best-answer.ts'
+import type { ElsewhereAnswer, ResultGroup } from './search.ts'
 import { BestMatch, ResultList } from './result-list.tsx'
 import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
@@ -44,9 +46,17 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const isElse = number?.isPlate && (answer.outcome === 'found' || parts.rows.length > 0)
   const carNumber = isElse ? null : number
   if (!number && parts.rows.length === 0) noteSearchInVain(services, request, answer)
+  // With words that no page has all of, a row that has them is the better answer.
+  const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
+  // One answer is worth a place of its own only if it has every word, and others follow.
+  const best = !areRowsFirst && answer.total > 1 ? answer.groups[0]?.results[0] : undefined
   return data(
     {
       ...answer,
+      groups: withCarFirst(answer.groups, typed),
+      areRowsFirst,
+      best: best ?? null,
+      bestAnswer: best ? bestAnswer(best, typed, now()) : null,
       cards: listModelCards(
         similar.map(({ path }) => path.slice(1)),
         await readPhotos(),
@@ -61,17 +71,20 @@ export async function loader({ request, url, context }: LoaderArgs) {
   )
 }
 
+/** The page of a car that the query names before guides and centers; without one the groups stay in order. */
+function withCarFirst(groups: ResultGroup[], query: string): ResultGroup[] {
+  const path = findNamedCar(query)?.path
+  const named = groups.find(({ kind, results }) => kind === 'model' && results[0]?.path === path)
+  return named ? [named, ...groups.filter((group) => group !== named)] : groups
+}
+
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: PageProps<typeof loader>) {
-  const { query, typed, groups, parts, cards, inCatalog, carNumber } = answer
+  const { query, typed, groups, parts, cards, inCatalog, carNumber, best, areRowsFirst } = answer
   const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
-  // With words that no page has all of, a row that has them is the better answer.
-  const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
-  // One answer is worth a place of its own only if it has every word, and others follow.
-  const best = !areRowsFirst && answer.total > 1 ? groups[0]?.results[0] : undefined
   return (
     <div className="page-width py-5 sm:py-12">
       <PageHead
@@ -80,7 +93,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         path="/search"
         listed={false}
       />
-      <div className="max-w-4xl">
+      <div>
         <h1 className="text-3xl font-semibold sm:text-5xl">Search</h1>
         <SearchForm label="This page" query={typed} hasWord className="mt-4 sm:mt-6" />
         {carNumber && <CarNumberNote answer={carNumber} />}
@@ -93,11 +106,11 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
         )}
       </div>
       {answer.unlisted && <SimilarModels cards={cards} />}
-      <div className="max-w-4xl lg:mt-3">
-        {best && <BestMatch result={best} />}
+      <div className="lg:mt-3">
+        {best && <BestMatch result={best} answer={answer.bestAnswer} />}
         {areRowsFirst && partRows}
         {groups.map((group) => (
-          <ResultList key={group.kind} group={group} without={best} />
+          <ResultList key={group.kind} group={group} without={best ?? undefined} />
         ))}
         {!areRowsFirst && partRows}
       </div>

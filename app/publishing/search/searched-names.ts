@@ -1,4 +1,4 @@
-// What a search in vain was about, in words of the site's own: nothing that only the visitor knows becomes part of a count.
+// What a search without a result was about, in words of the site's own: nothing that only the visitor knows becomes part of a count.
 import { isbot } from 'isbot'
 import { derived } from '../../../content/published.ts'
 import { listSitePages } from '../../../content/pages/site-pages.ts'

@@ -5,7 +5,7 @@ import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import { isAgency } from './source-filter.ts'
-import { sourceDates } from '../../facts/sources/source-dates.ts'
+import { listedDates } from '../../facts/sources/source-dates.ts'
 
 /** What sources like this one are; those of New Zealand's agencies stand apart from businesses writing about themselves. */
 export function kindOfSource({ rank, url }: Pick<UsedSource, 'rank' | 'url'>): {
@@ -29,18 +29,21 @@ export function kindOfSource({ rank, url }: Pick<UsedSource, 'rank' | 'url'>): {
 }
 
 /** Sources under a heading for each rank, each with its dates, licence, credit and the pages that cite it. */
-export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
+export function SourceList(props: { sources: readonly UsedSource[]; mostRead: string }) {
+  const { sources, mostRead } = props
   return [...Map.groupBy(sources, (source) => kindOfSource(source).label)].map(([label, group]) => {
     const [first] = group
     const meaning = first && kindOfSource(first).meaning
     return (
-      <section key={label} className="mt-8 first:mt-5">
-        <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
-        <p className="text-[0.9375rem] text-soft first-letter:uppercase">{meaning}.</p>
+      <section key={label} className="mt-7 first:mt-5">
+        <div className="items-baseline gap-x-4 sm:flex">
+          <h3 className="text-lg leading-snug font-semibold sm:text-xl">{label}</h3>
+          <p className="text-sm text-soft first-letter:uppercase sm:inline-block">{meaning}.</p>
+        </div>
         <ul className={`mt-2 ${rows}`}>
           {group.map((source) => (
             <li key={source.url ?? source.name}>
-              <SourceFacts source={source} />
+              <SourceFacts source={source} mostRead={mostRead} />
               <Uses uses={source.uses} />
             </li>
           ))}
@@ -50,25 +53,27 @@ export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
   })
 }
 
-/** The pages that cite it stand at the right of a wide window. */
+/** In a wide window a source has a row: its name, where it is and its dates, the pages that cite it. */
 const rows =
-  '*:grid *:grid-cols-[minmax(0,1fr)] *:gap-x-8 *:border-t *:border-line *:py-2.5 lg:*:grid-cols-[minmax(0,1fr)_20rem] lg:*:items-baseline'
+  '*:grid *:grid-cols-[minmax(0,1fr)] *:gap-x-8 *:border-t *:border-line *:py-2 lg:*:grid-cols-[minmax(0,1fr)_22rem_16rem] lg:*:items-baseline'
 
-/** Its name, and in a line below where it is and when it was published and read. */
-function SourceFacts({ source }: { source: UsedSource }) {
+/** Its name, and where it is and when it was published and read. */
+function SourceFacts({ source, mostRead }: { source: UsedSource; mostRead: string }) {
   const { url, licence, credit } = source
   const host = url && new URL(url).host.replaceAll('.', '.\u200b')
   return (
-    <div>
-      <p className="font-medium sm:text-lg">
+    <>
+      <p className="leading-snug font-medium">
         <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
       </p>
-      <p className="text-sm leading-snug break-words text-soft sm:text-[0.9375rem]">
-        {[host, sourceDates(source)].filter(Boolean).join(' · ')}
-        {licence && `. Licence: ${licence}.`}
-      </p>
-      {credit && <p className="text-sm text-soft">{credit}</p>}
-    </div>
+      <div className="text-sm leading-snug break-words text-soft tabular-nums">
+        <p>
+          {[host, listedDates(source, mostRead)].filter(Boolean).join(' · ')}
+          {licence && `. Licence: ${licence}.`}
+        </p>
+        {credit && <p>{credit}</p>}
+      </div>
+    </>
   )
 }
 
@@ -77,18 +82,18 @@ function Uses({ uses }: { uses: SourceUse[] }) {
   const [first] = uses
   if (first && uses.length === 1) {
     return (
-      <p className="text-[0.9375rem] text-faint">
+      <p className="text-sm text-faint">
         Cited on <UseLink use={first} />
       </p>
     )
   }
   return (
-    <details className="group text-[0.9375rem]">
+    <details className="group text-sm">
       <summary className="inline-flex items-center gap-1 py-0.5 text-soft">
         Cited on {uses.length} pages
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {uses.map((use) => (
           <li key={use.path}>
             <UseLink use={use} />
@@ -100,7 +105,7 @@ function Uses({ uses }: { uses: SourceUse[] }) {
 }
 
 const UseLink = ({ use: { path, name } }: { use: SourceUse }) => (
-  <PageLink to={path} className="inline-flex min-h-8 items-center text-accent hover:underline">
+  <PageLink to={path} className="inline-flex min-h-6 items-center text-accent hover:underline">
     {name}
   </PageLink>
 )

@@ -19,6 +19,7 @@ import {
   type RankCount,
   type SourceFilter,
 } from './source-filter.ts'
+import { readText } from '../../facts/sources/source-dates.ts'
 import { sourceRanks, type SourceRank } from '../../../content/sources/source.ts'
 import { FactTallyTable } from './fact-tally-table.tsx'
 import { kindOfSource, SourceList } from './source-list.tsx'
@@ -43,6 +44,7 @@ export function loader({ url }: LoaderArgs) {
     pages,
     total: found.length,
     ranks: countRanks(all, asked),
+    mostRead: mostOften(all.filter(({ rank }) => rank).map(readText)),
     unranked: filterSources(all, { on: asked.on, rank: '' }).filter(({ rank }) => !rank).length,
     tallies,
     share: sourcedShare(tallies),
@@ -51,7 +53,7 @@ export function loader({ url }: LoaderArgs) {
 
 /** /sources: the sources of the content by rank, 25 at a time, and the number of facts by status. */
 export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
-  const { filter, shown, pages, total, ranks, unranked, tallies, share } = loaderData
+  const { filter, shown, pages, total, ranks, unranked, mostRead, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
     <article className="page-width py-5 sm:py-14">
@@ -65,7 +67,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         name="Sources"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Sources</h1>
-      <p className="prose-width mt-2 text-lg sm:mt-4 sm:text-xl">
+      <p className="mt-2 max-w-4xl text-lg text-soft sm:mt-4">
         {numberText(share.sourced)} of the {numberText(share.all)} facts on this site come from
         pages and data sets that others published. All of them are below, and also as{' '}
         <PageLink to="/open-data" className="text-accent underline underline-offset-2">
@@ -86,6 +88,9 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
           <SourceFilterForm filter={filter} />
         </div>
         <RankBar filter={filter} ranks={ranks} unranked={unranked} />
+        <p className="mt-2 max-w-4xl text-sm text-soft">
+          {`Read in ${mostRead} unless a row says otherwise. A row without a date of publication is undated: we could not find one.`}
+        </p>
         {isFiltered && (
           <p className="mt-3">
             <PageLink
@@ -96,7 +101,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
             </PageLink>
           </p>
         )}
-        <SourceList sources={shown} />
+        <SourceList sources={shown} mostRead={mostRead} />
         <div className="mt-6">
           {total === 0 ? (
             <p className="text-soft">No source of this rank is cited on these pages.</p>
@@ -110,9 +115,6 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
             />
           )}
         </div>
-        <p className="prose-width mt-4 text-[0.9375rem] text-soft">
-          Undated means that we could not find when a page was published.
-        </p>
       </section>
       {!isFiltered && filter.page === 1 && (
         <div className="mt-8">
@@ -152,27 +154,34 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
           )
         })}
       </svg>
-      <ul className="mt-1.5 flex flex-wrap gap-x-6 max-sm:block">
+      <ul className="mt-1.5 flex flex-wrap gap-x-8 max-sm:block">
         {classes.map(([look, of]) => (
-          <li key={look.ink} className="flex flex-wrap items-center gap-x-3">
+          <li key={look.ink} className="flex items-baseline gap-x-3">
             <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
               <circle cx="1" cy="1" r="1" className={look.ink} />
             </svg>
-            {of.map(({ rank, count }) => (
-              <PageLink
-                key={rank}
-                to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
-                aria-current={rank === filter.rank ? 'true' : undefined}
-                className="inline-flex min-h-8 items-center gap-x-1.5 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold"
-              >
-                {sourceRanks[rank].label}{' '}
-                <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>
-              </PageLink>
-            ))}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+              {of.length > 1 && (
+                <span>
+                  Others <span className="text-soft tabular-nums">{`${sumOf(of)}: `}</span>
+                </span>
+              )}
+              {of.map(({ rank, count }) => (
+                <PageLink
+                  key={rank}
+                  to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
+                  aria-current={rank === filter.rank ? 'true' : undefined}
+                  className={`inline-flex min-h-8 flex-wrap items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'text-sm text-soft' : ''}`}
+                >
+                  {sourceRanks[rank].label}{' '}
+                  <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>
+                </PageLink>
+              ))}
+            </div>
           </li>
         ))}
         {unranked > 0 && (
-          <li className="flex min-h-8 items-center gap-2 text-[0.9375rem] text-soft">
+          <li className="flex min-h-8 items-center gap-2 text-sm text-soft">
             {kindOfSource(unpublished).label} <span className="tabular-nums">{unranked}</span>
           </li>
         )}
@@ -180,6 +189,12 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
     </nav>
   )
 }
+
+/** The text that occurs most often. */
+const mostOften = (texts: readonly string[]): string =>
+  [...Map.groupBy(texts, (text) => text)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )[0]?.[0] ?? ''
 
 const sumOf = (ranks: RankCount[]) => ranks.reduce((total, { count }) => total + count, 0)
 

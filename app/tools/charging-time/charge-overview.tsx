@@ -1,5 +1,5 @@
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import { capital, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
@@ -37,7 +37,7 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
               {place.fitText}
             </p>
           )}
-          <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+          <dl className="mt-4 grid max-w-2xl gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
             <Item name="Into the battery">
               {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
             </Item>
@@ -52,19 +52,20 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
               </Item>
             )}
           </dl>
-          <WorkedOut answer={answer} />
         </>
       )}
-      <p className="prose-width mt-3 text-sm text-soft">{certaintyText(answer)}</p>
     </div>
   )
 }
 
 /** The two figures of the headline with their reasons, to the minute and the cent. */
-function WorkedOut({ answer: { time, cost, byNetwork } }: { answer: ChargingAnswer }) {
+export function WorkedOutSection({ answer }: { answer: ChargingAnswer }) {
+  const { place, time, cost, byNetwork } = answer
+  if (place.fit === 'does not fit') return null
   const seen = byNetwork.length > 0 ? ` at prices seen in ${seenYears(byNetwork)}` : ''
   return (
-    <Disclosure title={`Time and cost${seen}`} className="max-w-xl text-sm">
+    <FoldedSection id="worked-out" title="How we worked this out" line={`Time and cost${seen}`}>
+      <p className="prose-width mb-3 text-soft">{certaintyText(answer)}</p>
       <dl>
         {time.known !== 'not at all' && (
           <Item name="Time, worked out">
@@ -77,7 +78,7 @@ function WorkedOut({ answer: { time, cost, byNetwork } }: { answer: ChargingAnsw
           <CostValue cost={cost} />
         </Item>
       </dl>
-    </Disclosure>
+    </FoldedSection>
   )
 }
 

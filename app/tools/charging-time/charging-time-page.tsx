@@ -8,7 +8,13 @@ import { Term, TermsProvider } from '../../ground/ui/term.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { chargingParameters } from './charging-fields.ts'
 import { chargingRoute } from './charging-route.ts'
-import { ChargeOverview, questionText, timeText, TimeValue } from './charge-overview.tsx'
+import {
+  ChargeOverview,
+  WorkedOutSection,
+  questionText,
+  timeText,
+  TimeValue,
+} from './charge-overview.tsx'
 import { homeName } from './outlets.ts'
 import { acNote, onePhaseNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
@@ -65,6 +71,7 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
       >
         <ChargeOverview answer={answer} isExample={Object.keys(inputs.given).length === 0} />
         <StoppingSection answer={answer} />
+        <WorkedOutSection answer={answer} />
         <SitePlugsSection answer={answer} />
         <NetworkPricesSection prices={answer.byNetwork} />
         <OutletTimesSection id="fast-chargers" title="At a fast charger" times={answer.fast} />

@@ -60,7 +60,7 @@ function CurveChart(props: {
   // Room above the curve for the axis label.
   const top = Math.ceil((peak * 1.08) / step) * step
   return (
-    <figure className="lg:mt-4">
+    <figure className="max-w-2xl lg:mt-4">
       <LineChart
         describedAs={`Power of the ${name} at a ${kwText(kw)} charger from empty to full, at most ${kwText(Math.min(kw, peak))}. The charge from ${spanText(span)} stands out.`}
         x={{ label: 'State of charge', unit: '%', min: 0, max: 100, step: 20 }}
@@ -140,7 +140,7 @@ export function BatteryFill({ answer }: { answer: ChargingAnswer }) {
             <span
               className={`block font-voice font-semibold sm:text-lg ${(minutes ?? 0) >= 60 ? 'max-sm:text-xs max-sm:leading-[1.55]' : ''}`}
             >
-              {minutes === null ? '–' : durationText(minutes).replace(/(?<=h.\d+).min/, '')}
+              {minutes === null ? '–' : durationText(minutes).replace(/(?<=\d\d.h.\d+).min/, '')}
             </span>{' '}
             <span className="text-xs text-faint">{percent}%</span>
           </li>

@@ -2,6 +2,8 @@
 import { findModel, modelsToChoose } from '../../../content/cars/models.ts'
 import { findVersion } from '../../../content/cars/version-list.ts'
 import { tools } from '../../../content/pages/tools.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
+import { roadRange } from '../../facts/driving/road-range.ts'
 import { similarVersions, type CompareAnswer } from './compare-answer.ts'
 import { ownName } from './compare-names.ts'
 import type { PicturedCar } from './start-section.tsx'
@@ -30,7 +32,9 @@ function pictured(key: string): PicturedCar[] {
   // A bare number says nothing: 'Enyaq 85'.
   const short = model.name.replace(`${model.make} `, '')
   const shown = /^\d/.test(own) ? `${short} ${own}` : own
-  return [{ key, slug: model.slug, model: model.name, version: shown }]
+  const km = roadRange(key, 'mild')
+  const range = km && unitText(Math.round(km.value), 'km')
+  return [{ key, slug: model.slug, model: model.name, version: shown, range }]
 }
 
 /** The pairs of the content whose cars are both published. */

@@ -39,7 +39,7 @@ export function CompareForm(props: {
       <div
         className={
           models.length > 0
-            ? 'bottom-0 z-10 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 border-line bg-paper px-4 py-2 group-has-[input:checked]/form:sticky group-has-[input:checked]/form:border-t'
+            ? 'bottom-0 z-10 -mx-4 mt-3 sticky flex flex-wrap items-center gap-x-4 border-t border-line bg-paper px-4 py-2'
             : 'mt-4'
         }
       >
@@ -68,16 +68,18 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
             key={slug}
             className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 pb-2.5 leading-snug hover:border-edge sm:px-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
           >
-            <SmallDrawing slug={slug} isTile />
+            <span className="block pl-5 sm:pl-6">
+              <SmallDrawing slug={slug} isTile />
+            </span>
             <input
               type="checkbox"
               name="version"
               value={slug}
               className="absolute top-2 left-2 size-5 scroll-mb-20 accent-[var(--accent)] checked:[counter-increment:ticked]"
             />
-            <span className="mt-1.5 block font-semibold">{name}</span>{' '}
+            <span className="mt-1 block font-semibold">{withWholeWords(name)}</span>{' '}
             <span className="block text-[0.8125rem] text-soft tabular-nums">
-              {[range, price].filter(Boolean).join(' · ')}
+              {`${range} · ${price ?? 'no price'}`}
             </span>{' '}
           </label>
         ))}
@@ -85,6 +87,18 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
     </fieldset>
   )
 }
+
+/** Without a break in 'Mach-E'. */
+const withWholeWords = (name: string) =>
+  name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 /** The versions chosen so far, and a list to add one; at first four lists, folded below the pictures. */
 function ChosenFields(props: { chosen: readonly { key: string; name: string }[]; groups: Groups }) {

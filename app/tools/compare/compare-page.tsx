@@ -95,7 +95,7 @@ const tickedModels = (): TickedModel[] =>
     .map(({ model, km, price }) => ({
       slug: model.slug,
       name: model.name,
-      range: km === null ? 'range not known' : unitText(km, 'km'),
+      range: km === null ? 'no range' : unitText(km, 'km'),
       price: price ? priceWords(price).text : null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
@@ -142,7 +142,7 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
     <article
       // What the browser remembers as ticked (ground/shell/stored-items.ts): the first car; once they stand side by side, none.
       data-compared={keys.length > 0 ? JSON.stringify(isAnswer ? [] : keys) : undefined}
-      className="page-width py-8 sm:py-12"
+      className="page-width py-5 sm:py-12"
     >
       <PageHead
         title={`Compare EVs in New Zealand | ${isAnswer ? names.join(' v. ') : 'Range, Price, Size & Charging'}`}
@@ -169,7 +169,7 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
         )}
       </section>
       {!isAnswer && (
-        <section aria-labelledby="change" className="mt-12 print:hidden">
+        <section aria-labelledby="change" className="mt-8 sm:mt-12 print:hidden">
           <h2 id="change" className="mb-4 text-2xl font-semibold">
             Choose two to four versions
           </h2>

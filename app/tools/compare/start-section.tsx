@@ -3,8 +3,14 @@ import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
 import { drawingUse } from '../../cars/drawings/drawing-files.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
-/** A car as a choice shows it. */
-export type PicturedCar = { key: string; slug: string; model: string; version: string }
+/** A car as a choice shows it; `range` is on the road at 100 km/h, null if nothing tells. */
+export type PicturedCar = {
+  key: string
+  slug: string
+  model: string
+  version: string
+  range: string | null
+}
 
 /** A model's side view in a choice. All are at one scale, so they show which car is the longer one. */
 export function SmallDrawing({ slug, isTile }: { slug: string; isTile?: boolean }) {
@@ -51,7 +57,9 @@ export function PairLinks(props: {
                     <span className="mt-1 block font-semibold text-accent underline-offset-4 group-hover:underline">
                       {car.model}
                     </span>{' '}
-                    <span className="block text-sm text-soft">{car.version}</span>{' '}
+                    <span className="block text-sm text-soft tabular-nums">
+                      {car.version} <b className="block font-semibold text-ink">{car.range}</b>
+                    </span>{' '}
                   </span>
                 ))}
               </span>

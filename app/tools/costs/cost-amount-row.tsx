@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Reasoned, Span } from '../../facts/answers/reason.ts'
 import { wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 
 /** One amount of a car under its label; it opens to its reason. */
@@ -49,7 +50,7 @@ export function barScale(amounts: readonly number[]): { end: number; ticks: numb
 export const BarTicks = ({ ticks }: { ticks: readonly number[] }) => (
   <div
     aria-hidden="true"
-    className="mx-2 grid grid-cols-4 text-sm text-faint md:mr-[5.5rem] md:ml-[18.5rem]"
+    className="mx-2 grid grid-cols-4 text-sm text-faint md:mr-[7.5rem] md:ml-[20.5rem]"
   >
     {ticks.map((dollars) => (
       <span key={dollars} className="border-l border-line pl-1">
@@ -58,6 +59,22 @@ export const BarTicks = ({ ticks }: { ticks: readonly number[] }) => (
     ))}
   </div>
 )
+
+/** The name of a mark that stands in all bars of a list, above them, `share` along. */
+export const BarMark = (props: { share: number; children: string }) => {
+  const at = `${Math.round(props.share * 1000) / 10}%`
+  const isLeft = props.share < 0.5
+  return (
+    <div aria-hidden className="mx-2 md:mr-[7.5rem] md:ml-[20.5rem]">
+      <svg className="block h-6 w-full overflow-visible fill-ink text-[0.8125rem] tabular-nums">
+        <DrawnText x={at} dx={isLeft ? 7 : -7} y="15" textAnchor={isLeft ? 'start' : 'end'}>
+          {props.children}
+        </DrawnText>
+        <line x1={at} x2={at} y1="3" y2="100%" strokeWidth="3" className="stroke-ink" />
+      </svg>
+    </div>
+  )
+}
 
 /** A cost as a bar with its span as a thin line, and another cost as a mark. */
 export function CostBarChart(props: {

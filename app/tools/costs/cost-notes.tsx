@@ -1,64 +1,84 @@
+import type { ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { Disclosure, FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { centsText, exactText } from './cost-input.ts'
+import { BarsText } from './cost-ranking-section.tsx'
 import type { TariffGaps } from './known-costs.ts'
 
-/** What low and high assume, what is announced, what is left out, what the tables do not know. */
+/** How to read the bars, what low and high assume, what is announced, what is left out, what the tables do not know. */
 export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits: string[] }) {
   const { answer, gaps, credits } = props
   return (
-    <div className="mt-8 max-w-3xl text-sm">
-      <FoldedSection id="low-and-high" title="What low and high assume">
-        <p className="text-soft">
-          The low end takes the lowest of each of these, the high end the highest:
-        </p>
-        <ul className={listLook}>
-          {answer.uncertain.map(({ name, text }) => (
-            <li key={name}>{`${name}: ${text}.`}</li>
-          ))}
-        </ul>
+    <div className="border-b border-line">
+      <FoldedSection title="How we worked this out">
+        <div className="grid gap-x-16 gap-y-5 text-[0.9375rem] lg:grid-cols-2">
+          <Note id="bars" title="How to read the bars">
+            <p className="text-soft">
+              <BarsText answer={answer} />
+            </p>
+          </Note>
+          <Note id="low-and-high" title="What low and high assume">
+            <p className="text-soft">
+              The low end takes the lowest of each of these, the high end the highest:
+            </p>
+            <ul className={listLook}>
+              {answer.uncertain.map(({ name, text }) => (
+                <li key={name}>{`${name}: ${text}.`}</li>
+              ))}
+            </ul>
+          </Note>
+          <Note id="announced" title="Announced or decided, not counted yet">
+            <ul className={listLook}>
+              {answer.signalled.map((change) => (
+                <li key={change.label}>
+                  <SignalledText change={change} source={answer.sources[change.source]?.name} />
+                </li>
+              ))}
+              {answer.licenceNote && <li>{answer.licenceNote}</li>}
+            </ul>
+          </Note>
+          <Note id="left-out" title="What is left out">
+            <p className="text-soft">
+              {`${answer.hasServicing ? 'Tyres unless you enter them' : 'Servicing and tyres unless you ask for them'}, and the daily charge of your power plan, which you pay without a car too. What buying adds stands under ‘Owning, not only running’. `}
+              Consumption rises at motorway speed and in winter.
+            </p>
+          </Note>
+          <Note id="tariff-gaps" title="Gaps in the tables">
+            <ul className={listLook}>
+              {gaps.withoutTariff.map(({ network, postcodes }) => (
+                <li key={network}>
+                  {`${network} has ${postcodes} postcodes in EECA’s tables but no tariff, so there we use the median of all networks.`}
+                </li>
+              ))}
+              {gaps.withoutPostcode.map(({ network, tariff }) => (
+                <li key={network}>
+                  {`${network} has a tariff but no postcode. If it is your network, `}
+                  <PageLink
+                    to={`/ev-cost?rate=${tariff.day}${tariff.night === null ? '' : `&nightrate=${tariff.night}`}`}
+                    className="text-accent underline underline-offset-2"
+                  >
+                    {`use ${exactText(tariff.day)}\u00a0c by day${tariff.night === null ? '' : ` and ${exactText(tariff.night)}\u00a0c by night`}`}
+                  </PageLink>
+                  .
+                </li>
+              ))}
+            </ul>
+          </Note>
+        </div>
+        <p className="mt-5 text-sm text-soft">{credits.join(' ')}</p>
       </FoldedSection>
-      <FoldedSection id="announced" title="Announced or decided, not counted yet">
-        <ul className={listLook}>
-          {answer.signalled.map((change) => (
-            <li key={change.label}>
-              <SignalledText change={change} source={answer.sources[change.source]?.name} />
-            </li>
-          ))}
-          {answer.licenceNote && <li>{answer.licenceNote}</li>}
-        </ul>
-      </FoldedSection>
-      <FoldedSection id="left-out" title="What is left out">
-        <p className="text-soft">
-          {`${answer.hasServicing ? 'Tyres unless you enter them' : 'Servicing and tyres unless you ask for them'}, and the daily charge of your power plan, which you pay without a car too. What buying adds stands under ‘Owning, not only running’. `}
-          Consumption rises at motorway speed and in winter.
-        </p>
-      </FoldedSection>
-      <FoldedSection id="tariff-gaps" title="Gaps in the tables">
-        <ul className={listLook}>
-          {gaps.withoutTariff.map(({ network, postcodes }) => (
-            <li key={network}>
-              {`${network} has ${postcodes} postcodes in EECA’s tables but no tariff, so there we use the median of all networks.`}
-            </li>
-          ))}
-          {gaps.withoutPostcode.map(({ network, tariff }) => (
-            <li key={network}>
-              {`${network} has a tariff but no postcode. If it is your network, `}
-              <PageLink
-                to={`/ev-cost?rate=${tariff.day}${tariff.night === null ? '' : `&nightrate=${tariff.night}`}`}
-                className="text-accent underline underline-offset-2"
-              >
-                {`use ${exactText(tariff.day)}\u00a0c by day${tariff.night === null ? '' : ` and ${exactText(tariff.night)}\u00a0c by night`}`}
-              </PageLink>
-              .
-            </li>
-          ))}
-        </ul>
-      </FoldedSection>
-      <p className="border-t border-line pt-3 text-soft">{credits.join(' ')}</p>
     </div>
+  )
+}
+
+function Note({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-24">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
   )
 }
 
@@ -95,11 +115,11 @@ export function HomePriceNote(props: {
   const price = `${title}, ${label}.`
   if (basis.from === 'network') {
     return (
-      <Disclosure title={title} className="max-w-prose text-sm">
+      <FoldedSection title={title} level={3}>
         <p className="text-soft">
           {`${placeText(basis.place)} is in the network of ${basis.network}. ${price} ${basis.note}`}
         </p>
-      </Disclosure>
+      </FoldedSection>
     )
   }
   const { gap } = basis
@@ -110,13 +130,13 @@ export function HomePriceNote(props: {
           <GapText {...{ gap, pathAt }} />
         </p>
       )}
-      <Disclosure title={title} className="max-w-prose text-sm">
+      <FoldedSection title={title} level={3}>
         <p className="text-soft">
           {`${price}${gap ? '' : ' With your town or postcode it is that of your network.'}`}
           {wholeBill !== null &&
             ` The national average of ${centsText(wholeBill)} that is often quoted seems to include the daily charge, which is the same with a car or without.`}
         </p>
-      </Disclosure>
+      </FoldedSection>
     </>
   )
 }

@@ -193,10 +193,13 @@ const labels: Record<TurningPoint['name'], string> = {
 /** What would have to change for the other car to cost less. */
 function TurningPointsSection({ answer: { turning, compared } }: { answer: KnownCosts }) {
   if (turning.length === 0 || !compared) return null
+  const firstTurning = turning.find(({ figure }) => figure)
   return (
     <FoldedSection
       id="turning-points"
       title={`When would ${turningNames[compared.fuel]} be cheaper?`}
+      line={firstTurning && `${labels[firstTurning.name]}: ${firstTurning.figure?.text}`}
+      isRepeated
     >
       <p className="mt-1 mb-3 max-w-prose text-soft">
         Both cars cost the same at these points, if everything else stays as it is.

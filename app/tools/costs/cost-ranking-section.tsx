@@ -1,10 +1,10 @@
 import { consumptionBases } from '../../../content/cars/version.ts'
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { countText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import { capital, countText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
-import { BarTicks, barScale, CostBarChart } from './cost-amount-row.tsx'
+import { BarMark, BarTicks, barScale, CostBarChart } from './cost-amount-row.tsx'
 import { basisNames, comparedName, timeText } from './cost-words.ts'
 
 const shownAtFirst = 5
@@ -28,7 +28,7 @@ function howMany(count: number, all: number): string {
 
 /** Every version: ranked on one basis, then those on other bases, then those without a cost. */
 export function CostRankingSection({ answer, query }: { answer: KnownCosts; query: string }) {
-  const { ranked, others, unranked, compared, years } = answer
+  const { ranked, others, unranked, compared } = answer
   const all = [...ranked, ...others.flatMap(({ lines }) => lines)]
   const scale = barScale([compared?.span.high ?? 0, ...all.map(({ span }) => span.high)])
   const row = { answer, query, scale: scale.end }
@@ -44,14 +44,12 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           {`${howMany(cheaper, ranked.length)} less than ${comparedName(compared)}.`}
         </p>
       )}
-      <Disclosure title="How to read the bars" className="mb-2 max-w-prose text-sm">
-        <p className="text-soft">
-          {`${closeText(ranked)} The bar is the cost${timeText(years)}, the thin line runs from low to high${compared ? `, and the dark mark is ${comparedName(compared)}` : ''}. By the `}
-          <Term id="wltp">WLTP</Term> consumption, which counts what comes from the plug. Press a
-          car to see how its cost is worked out.
-        </p>
-      </Disclosure>
       <div className="cost-lines">
+        {compared && (
+          <BarMark share={compared.total / scale.end}>
+            {`${capital(comparedName(compared))} ${wholeDollarsText(compared.total)}`}
+          </BarMark>
+        )}
         <BarTicks ticks={scale.ticks} />
         <SubjectRow {...row} />
         <ol>
@@ -60,18 +58,23 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           ))}
         </ol>
         {rest.length > 0 && (
-          <Disclosure title={`The other ${rest.length}`} isOpen={false}>
+          <FoldedSection
+            title={`The other ${rest.length}`}
+            level={3}
+            line={`${rest[0]?.name}, ${wholeDollarsText(rest[0]?.total ?? 0)}, to ${rest.at(-1)?.name}, ${wholeDollarsText(rest.at(-1)?.total ?? 0)}`}
+            isRepeated
+          >
             <ol start={shownAtFirst + 1}>
               {rest.map((line) => (
                 <CostLineRow key={line.key} {...row} line={line} />
               ))}
             </ol>
-          </Disclosure>
+          </FoldedSection>
         )}
         {others.length > 0 && (
-          <Disclosure
+          <FoldedSection
             title={`${all.length - ranked.length} cars with other test figures`}
-            isOpen={false}
+            level={3}
           >
             <p className="max-w-prose text-soft">
               Our sources give no WLTP figure for these. Compare them only within their group:
@@ -87,7 +90,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
                 </ul>
               </div>
             ))}
-          </Disclosure>
+          </FoldedSection>
         )}
       </div>
       <UnrankedSection unranked={unranked} />
@@ -95,9 +98,20 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
   )
 }
 
+/** What the bars of the ranking show. */
+export function BarsText({ answer: { ranked, compared, years } }: { answer: KnownCosts }) {
+  return (
+    <>
+      {`${closeText(ranked)} The bar is the cost${timeText(years)}, the thin line runs from low to high${compared ? `, and the dark mark is ${comparedName(compared)}` : ''}. By the `}
+      <Term id="wltp">WLTP</Term> consumption, which counts what comes from the plug. Press a car to
+      see how its cost is worked out.
+    </>
+  )
+}
+
 function UnrankedSection({ unranked }: Pick<KnownCosts, 'unranked'>) {
   return (
-    <Disclosure title={`${unranked.length} cars without a cost, and why`} isOpen={false}>
+    <FoldedSection title={`${unranked.length} cars without a cost, and why`} level={3}>
       <dl>
         {[...Map.groupBy(unranked, ({ reason }) => reason)].map(([reason, versions]) => (
           <div key={reason} className="border-t border-line py-3">
@@ -115,7 +129,7 @@ function UnrankedSection({ unranked }: Pick<KnownCosts, 'unranked'>) {
           </div>
         ))}
       </dl>
-    </Disclosure>
+    </FoldedSection>
   )
 }
 

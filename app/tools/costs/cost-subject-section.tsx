@@ -13,6 +13,7 @@ import {
   costHeadline,
   endText,
   notKnownText,
+  savingHeadline,
   spanHeadline,
   plainTime,
   timeText,
@@ -41,7 +42,9 @@ export function CostSubjectSection(props: {
   const { subject, compared, isChosen, years } = answer
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
-  const headline = isChosen ? costHeadline(line, years) : spanHeadline(answer)
+  const headline = isChosen
+    ? costHeadline(line, years)
+    : (savingHeadline(answer) ?? spanHeadline(answer))
   const isPair = compared !== null && !line.notKnown && !compared.notKnown
   const cheapest =
     isChosen || isPair ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `

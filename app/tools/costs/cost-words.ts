@@ -74,6 +74,15 @@ export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
   return compared ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total)}` : span
 }
 
+/** The same as what is saved: 'An electric car saves $1,361 to $1,686 a year against a medium petrol car'; null unless each saves. */
+export function savingHeadline({ ranked, compared, years }: KnownCosts): string | null {
+  const [first, last] = [ranked[0], ranked.at(-1)]
+  if (!first || !last || !compared || compared.notKnown || first.notKnown) return null
+  const [least, most] = [last, first].map(({ total }) => Math.round(compared.total - total))
+  if (least === undefined || most === undefined || least <= 0) return null
+  return `An electric car saves ${wholeDollarsText(least)} to ${wholeDollarsText(most)}${timeText(years)} against ${comparedName(compared)}`
+}
+
 /** What a consumption rests on. */
 export const basisNames: Record<CostConsumption['basis'], string> = {
   own: 'your own figure',

@@ -1,6 +1,9 @@
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
+import type { ReactNode } from 'react'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
-import type { TripAnswer } from './trip-answer-schema.ts'
+import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
+import { isOneDrive, wayRows } from './way-rows.ts'
+import { Drives } from './way-section.tsx'
 import {
   climbEfficiency,
   fallEfficiency,
@@ -12,8 +15,13 @@ import {
 const percent = (share: number) => `${share * 100}%`
 
 /** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
-export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
-  const { answer, credits } = props
+export function BasisSection(props: {
+  answer: TripAnswer
+  credits: readonly string[]
+  /** Of a plan, what it does at every place. */
+  children?: ReactNode
+}) {
+  const { answer, credits, children } = props
   const { car } = answer
   const figures = [
     { name: 'State of health', figure: car.health },
@@ -25,13 +33,14 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
   const plan = answer.answer.outcome === 'planned' ? answer.answer.plan : null
   const prices = plan?.cost?.basis ?? []
   return (
-    <section aria-labelledby="reasons" className="prose-width mt-6 sm:mt-10">
-      <h2 id="reasons" className="text-xl font-semibold sm:text-2xl">
-        How we worked this out
-      </h2>
-      <p className="mt-1 text-sm text-soft">{answer.lists}</p>
-      {car.healthNote && <p className="mt-1 text-sm text-soft">{car.healthNote}</p>}
-      <Disclosure title="The car’s figures">
+    <div className="mt-6 border-b border-line sm:mt-8">
+      <FoldedSection
+        id="reasons"
+        title="How we worked this out"
+        line={[answer.lists, car.healthNote].filter(Boolean).join(' ')}
+      >
+        {children}
+        <h3 className="mt-5 font-semibold">The car’s figures</h3>
         <dl>
           {figures.map(
             ({ name, figure }) =>
@@ -45,9 +54,8 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
               ),
           )}
         </dl>
-      </Disclosure>
-      <Disclosure title="Roads, hills, time and charging">
-        <ul className="mb-2 list-disc space-y-1.5 pl-5 text-sm text-soft">
+        <h3 className="mt-5 font-semibold">Roads, hills, time and charging</h3>
+        <ul className="mt-1 mb-2 list-disc space-y-1.5 pl-5 text-sm text-soft">
           <li>
             Each figure is a range, and a plan is called safe only if the worst end stays above the
             reserve. Wind, rain and traffic are left out.
@@ -75,9 +83,27 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
           </li>
         </ul>
         <p className="text-sm text-soft">{credits.join(' ')}</p>
-      </Disclosure>
-    </section>
+      </FoldedSection>
+    </div>
   )
 }
 
 const uncounted = (unsure: readonly string[]) => `Not counted on: ${unsure.join('; ')}.`
+
+/** The roads of a trip without a stop, which has no steps. */
+export function OneDriveText(props: {
+  plan: PlannedTrip
+  places: TripAnswer['places']
+  leave: string
+}) {
+  const rows = wayRows(props.plan, props.places, props.leave)
+  if (!isOneDrive(rows)) return null
+  return (
+    <div className="mt-3">
+      <h3 className="font-semibold">The road</h3>
+      <div className="mt-1 text-[0.9375rem] text-soft">
+        <Drives drives={rows.flatMap(({ drives }) => drives)} />
+      </div>
+    </div>
+  )
+}

@@ -4,7 +4,7 @@ import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
-import { OnwardNote, RibbonSection, RibbonTable, TripGlance } from './ribbon-section.tsx'
+import { OnwardNote, RibbonSection, TripGlance } from './ribbon-section.tsx'
 import type {
   BlockedTrip,
   PlannedTrip,
@@ -38,7 +38,6 @@ export function PlannedSection(
       <div className="mt-6 grid grid-rows-[auto_1fr] gap-x-8 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
-          <RibbonTable profile={plan.profile} />
         </div>
         {map && (
           <TripMap
@@ -159,7 +158,7 @@ export function surelyText({ km, needs, has }: BlockedTrip): string {
 const Need = (props: { name: string; value: string; note: string; isEnd?: boolean }) => (
   <div className={props.isEnd ? 'text-right' : ''}>
     <dt className="text-sm text-soft">{props.name}</dt>
-    <dd className="font-voice text-2xl font-semibold tabular-nums">
+    <dd className="font-voice text-lg font-semibold tabular-nums sm:text-2xl">
       {props.value}
       <p className="font-sans text-xs font-normal text-soft sm:text-sm">{props.note}</p>
     </dd>

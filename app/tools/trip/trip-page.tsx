@@ -8,7 +8,8 @@ import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { reachFrom } from './reach-drawing.ts'
 import { ReachFigure, ReachSection } from './reach-section.tsx'
-import { BasisSection } from './basis-section.tsx'
+import { BasisSection, OneDriveText } from './basis-section.tsx'
+import { RibbonTable } from './ribbon-section.tsx'
 import { placeNames, settingsText, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip } from './trip-map.tsx'
@@ -159,7 +160,10 @@ function OutcomeSection(props: {
       {outcome.outcome === 'planned' && !isExample && (
         <PlannedSection plan={outcome.plan} {...{ answer, reserve, leave, map, outline }}>
           <WhatIfsSection whatIfs={answer.whatIfs} />
-          <BasisSection answer={answer} credits={credits} />
+          <BasisSection answer={answer} credits={credits}>
+            <OneDriveText plan={outcome.plan} places={answer.places} leave={leave} />
+            <RibbonTable profile={outcome.plan.profile} />
+          </BasisSection>
         </PlannedSection>
       )}
       {outcome.outcome === 'too long' && (

@@ -25,13 +25,7 @@ export function WaySection(props: {
         <WayLine row={row} arrives={plan.arrives} reserve={reserve} />
       </WayItem>
     ))
-  if (isOneDrive(rows)) {
-    return (
-      <Disclosure title="The road" className="text-sm text-soft">
-        <Drives drives={rows.flatMap(({ drives }) => drives)} />
-      </Disclosure>
-    )
-  }
+  if (isOneDrive(rows)) return null
   return (
     <section aria-labelledby="way">
       <h2 id="way" className="text-xl font-semibold max-sm:sr-only">
@@ -226,7 +220,7 @@ const DriveName = ({ children }: { children: string }) => (
 )
 
 /** The roads to a place, one after the other. */
-function Drives({ drives }: { drives: readonly DrivePart[] }) {
+export function Drives({ drives }: { drives: readonly DrivePart[] }) {
   return drives.map((drive) => {
     const { from, to, km, minutes, up, down, passes, summit, kwh, arrives, notes } = drive
     const parts = [

@@ -1,13 +1,12 @@
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { UsedAnswer } from './used-answer-schema.ts'
 import { verdicts, verdictText } from './verdict.ts'
 
-/** The answer in one large line, and what it rests on. */
+/** The answer in one large line, and whether it is enough. */
 export function AnswerSection({ answer }: { answer: UsedAnswer }) {
   const { car, made } = answer
   const verdict = verdictText(answer)
@@ -33,24 +32,33 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <AnswerHeading className="mt-1">{unbroken(verdict)}</AnswerHeading>
-      <p className="mt-2 mb-1 font-medium text-accent tabular-nums sm:mt-3 sm:text-xl">
-        {headlineText(answer)}
+      <AnswerHeading className="mt-1">{headlineText(answer)}</AnswerHeading>
+      <p
+        className={`mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl ${answer.verdict === 'walk away' ? 'text-danger' : 'text-accent'}`}
+      >
+        {/* What to ask first stands below, with its reason. */}
+        {unbroken(verdictText({ ...answer, cautions: [] }))}
       </p>
       <ShareButton title={`${car.name}: ${verdict}`} text={`${car.name}: ${verdict}`} />
-      <Disclosure title="What this rests on" className="prose-width">
-        <p className="text-soft">
-          {healthText(answer)} {rangeText(answer)}
-        </p>
-        <ul className="mt-3 mb-2 list-disc space-y-1 pl-5 text-sm text-soft">
-          {Object.entries(verdicts).map(([name, { title, rule }]) => (
-            <li key={name} className={name === answer.verdict ? 'font-medium text-ink' : ''}>
-              {`${title}: ${rule}.`}
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
     </header>
+  )
+}
+
+/** What the kilometres and the verdict rest on. */
+export function RestsOn({ answer }: { answer: UsedAnswer }) {
+  return (
+    <>
+      <p>
+        {healthText(answer)} {rangeText(answer)}
+      </p>
+      <ul className="list-disc space-y-1 pl-5">
+        {Object.entries(verdicts).map(([name, { title, rule }]) => (
+          <li key={name} className={name === answer.verdict ? 'font-medium text-ink' : ''}>
+            {`${title}: ${rule}.`}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

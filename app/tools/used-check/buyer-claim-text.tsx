@@ -6,20 +6,29 @@ import type { ClaimSources, ShownClaims } from './used-claims.ts'
 
 /** A claim with its publisher and date in small print; our own advice has none. */
 export function BuyerClaimText({ claim, sources }: { claim: Claim; sources: ClaimSources }) {
-  const { text, source: id } = claim
-  const source = id && sources[id]
+  const { text, source } = claim
   const stop = /[.!?]$/.test(text) ? '' : '.'
-  if (!source) return <>{`${text}${stop}`}</>
-  // The page of sources has the whole citation.
-  const publisher = { ...source, name: source.name.replace(/,.*/, '') }
-  const isDated = source.rank && source.published !== 'undated'
+  if (!source || !sources[source]) return <>{`${text}${stop}`}</>
   return (
     <>
       {`${text}${stop} `}
       <small className="text-[0.8125rem] text-faint">
-        <LinkedSourceText source={publisher} className="underline underline-offset-2" />
-        {isDated && `, ${dateText(source.published)}`}
+        <PublisherText id={source} sources={sources} />
       </small>
+    </>
+  )
+}
+
+/** Who published a source, and when. The page of sources has the whole citation. */
+export function PublisherText({ id, sources }: { id: string; sources: ClaimSources }) {
+  const source = sources[id]
+  if (!source) return null
+  const publisher = { ...source, name: source.name.replace(/,.*/, '') }
+  const isDated = source.rank && source.published !== 'undated'
+  return (
+    <>
+      <LinkedSourceText source={publisher} className="underline underline-offset-2" />
+      {isDated && `, ${dateText(source.published)}`}
     </>
   )
 }
@@ -31,7 +40,7 @@ export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources
     <section
       key={name}
       aria-labelledby={`caution-${name}`}
-      className="mt-3 border-l-4 border-caution pl-3 text-sm sm:pl-4"
+      className="mt-3 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 pt-2 pb-1 text-[0.9375rem] leading-snug sm:px-4 sm:pt-3 sm:text-base"
     >
       <h3 id={`caution-${name}`} className="text-base font-semibold">
         {title}

@@ -1,185 +1,140 @@
-import { ChevronDown } from 'lucide-react'
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
-import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
+import { axisUpTo } from '../../facts/answers/line-chart.tsx'
 import type { ReasonedSpan } from '../../facts/answers/reason.ts'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
-import { andList, numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
-import { kmText } from '../../facts/driving/driving-range.ts'
+import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { coverages, neededKm } from './verdict.ts'
 
-const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
+export const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
 
-/** Kilometres, battery and whether they are enough: today, in three and in five years. */
-export function OutlookSection({ answer }: { answer: UsedAnswer }) {
-  const { years, daily, speed } = answer
+/** Kilometres as bars against what the day needs: today, in three and in five years. */
+export function OutlookSection({ answer: { years, daily, speed } }: { answer: UsedAnswer }) {
   if (years.length === 0) return null
+  const needed = neededKm(daily)
+  const ends = years.flatMap(({ km }) => dayRows(km).map(([, span]) => span?.high ?? 0))
+  const { max, step } = axisUpTo(Math.max(needed, ...ends) * 1.02)
   return (
-    <section aria-labelledby="outlook" className="mt-6 sm:mt-10">
+    <section aria-labelledby="outlook" className="mt-6 tabular-nums sm:mt-10">
       <h2 id="outlook" className="text-2xl font-semibold">
         Today and later
       </h2>
-      <p className="mt-1 text-sm text-soft">
-        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h. Your day of ${unitText(daily, 'km')} needs ${unitText(Math.ceil(neededKm(daily)), 'km')} of them: hills, detours and 10% left.`}
+      <p className="mt-1 text-sm text-soft sm:text-base">
+        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h: solid at least, pale at most. Your day of ${unitText(daily, 'km')} needs ${unitText(Math.ceil(needed), 'km')} of them: hills, detours and 10% left.`}
       </p>
-      <div className="mt-3 grid gap-x-8 lg:grid-cols-3 print:grid-cols-3">
-        {years.map((year) => (
-          <YearColumn key={year.after} {...{ year, daily }} />
-        ))}
+      <div aria-hidden className={`mt-3 lg:ml-54 ${rowGrid} text-[0.8125rem] text-soft`}>
+        <svg className="col-start-2 block h-5 w-full overflow-visible fill-[var(--ink-soft)]">
+          <DrawnText
+            x={shareOf(needed, max)}
+            y="15"
+            textAnchor={needed > max / 2 ? 'end' : 'start'}
+          >
+            <tspan className="fill-ink font-semibold">
+              {`${numberText(Math.ceil(needed))}\u00a0km`}
+            </tspan>
+            <tspan className="max-sm:hidden"> for your day</tspan>
+          </DrawnText>
+        </svg>
       </div>
-      <Disclosure
-        title={`${otherSpeedsTitle(years[0], speed)}, part charges and energy`}
-        isOpen={false}
-      >
-        <div className="grid gap-x-8 gap-y-8 md:grid-cols-3 print:grid-cols-3">
-          {years.map((year) => (
-            <YearDetails key={year.after} {...{ year, speed }} />
-          ))}
-        </div>
-      </Disclosure>
-      <Disclosure title="How these are counted" className="prose-width">
-        <p className="text-sm text-soft">
-          <span className="print:hidden">Press a number to see how it is worked out. </span>Later
-          years lose percentage points of the new battery; which of the published rates fits this
-          one is our judgement. So is the straight line from a mild day of 20 °C to freezing. If we
-          do not know whether the car has a heat pump, the span covers both. ‘Enough’ leaves 10% in
-          the battery, as a trip does, and counts your day 10% and 5 km longer, for hills and
-          detours.
-        </p>
-      </Disclosure>
+      {years.map((year) => (
+        <YearBars key={year.after} {...{ year, daily, needed, max, step }} />
+      ))}
+      <div aria-hidden className={`lg:ml-54 ${rowGrid} text-[0.8125rem] text-soft`}>
+        <span className="col-start-2 flex justify-between border-t border-edge">
+          <span>0</span> <span>{`${numberText(max)}\u00a0km`}</span>
+        </span>
+      </div>
     </section>
   )
 }
 
-/** 'At 50 km/h', 'At 50 and 100 km/h' */
-const otherSpeedsTitle = (year: YearAnswer | undefined, speed: number) =>
-  `At ${andList(otherSpeeds(year?.steady ?? [], speed).map(({ kmh }) => String(kmh)))}\u00a0km/h`
+const rowGrid =
+  'grid grid-cols-[minmax(0,3rem)_minmax(2rem,1fr)_minmax(0,6.75rem)] gap-x-2 sm:grid-cols-[minmax(0,8.5rem)_minmax(2rem,1fr)_minmax(0,7.5rem)] sm:gap-x-4'
 
-type YearRow = [label: string, span: ReasonedSpan | null, missing: string]
+const shareOf = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`
 
-/** The figures that decide, and whether they are enough. */
-function YearColumn({ year, daily }: { year: YearAnswer; daily: number }) {
+/** A bar for each kind of day, and in a sentence whether they are enough. */
+function YearBars(props: {
+  year: YearAnswer
+  daily: number
+  needed: number
+  max: number
+  step: number
+}) {
+  const { year, daily, needed, max, step } = props
   const title = titleOf(year.after)
   return (
-    <details
-      open={year.after === 0}
-      className="group/fold wide-open min-w-0 border-t border-line lg:border-t-2 lg:border-ink lg:pt-2"
-    >
-      <summary className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5 leading-snug">
-        <span className="font-voice text-lg font-semibold">{title}</span>{' '}
-        <ChevronDown aria-hidden className="size-4 text-accent group-open/fold:rotate-180" />
-        <span className="basis-full text-sm text-soft tabular-nums group-open/fold:hidden">
-          {dayRows(year.km)
-            .map(([label, span, missing]) => `${label.replace(/,.*/, '')} ${span?.text ?? missing}`)
-            .join('; ')}
-        </span>{' '}
-      </summary>
-      <h3 className="text-lg font-semibold max-lg:sr-only">{title}</h3>
-      <YearRows title={title} rows={dayRows(year.km)} />
-      <p className="mt-2 mb-3 text-sm">
-        <strong className="font-semibold">{`Enough for ${numberText(daily)}\u00a0km? `}</strong>
-        {`${coverages[year.coverage]}.`}
-      </p>
-    </details>
+    <div className="border-t border-line py-2 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-6">
+      <div className="leading-snug lg:pt-1">
+        <h3 className="inline text-lg font-semibold lg:block">{title}</h3>{' '}
+        <p className="inline text-sm sm:text-base">
+          <span className="sr-only">{`Enough for ${numberText(daily)}\u00a0km? `}</span>
+          {`${coverages[year.coverage]}.`}
+        </p>
+      </div>
+      <dl>
+        {dayRows(year.km).map(([label, span, missing]) => (
+          <div key={label} className={`${rowGrid} items-center`}>
+            <dt className="text-sm text-soft">
+              {label.match(/^\w+/)?.[0]}
+              <span className="max-sm:sr-only">{label.replace(/^\w+/, '')}</span>
+            </dt>
+            <dd className="contents">
+              <svg
+                aria-hidden
+                viewBox={`0 0 ${max} 10`}
+                preserveAspectRatio="none"
+                className="h-8 w-full text-transparent"
+              >
+                <path
+                  d={linesAt(step, max)}
+                  className="stroke-line"
+                  vectorEffect="non-scaling-stroke"
+                />
+                {span && (
+                  <>
+                    <path d={`M0 3H${span.high}V7H0`} className="fill-lit" />
+                    <path d={`M0 3H${span.value}V7H0`} className="fill-accent" />
+                  </>
+                )}
+                <path
+                  d={`M${needed} 0V10`}
+                  className="stroke-ink"
+                  strokeWidth="2"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </svg>
+              <span className="text-right has-[[open]]:col-span-full has-[[open]]:text-left [&_summary]:min-h-8 [&_summary>svg]:hidden">
+                {span ? (
+                  <ReasonedValue
+                    figure={span}
+                    label={spokenLabel(title, label)}
+                    className="font-medium"
+                  />
+                ) : (
+                  <span className="text-soft">{missing}</span>
+                )}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
-/** The columns above have the speed that was asked for. */
-const otherSpeeds = (steady: YearAnswer['steady'], speed: number) =>
-  steady.filter(({ kmh }) => kmh !== speed)
+const linesAt = (step: number, max: number) =>
+  Array.from({ length: Math.floor(max / step) }, (_, at) => `M${(at + 1) * step} 0V10`).join('')
+
+export type YearRow = [label: string, span: ReasonedSpan | null, missing: string]
 
 /** A row for each kind of day, with the speed if it is not that of the column. */
-const dayRows = ({ mild, winter, frost }: DayRanges, at = ''): YearRow[] => [
+export const dayRows = ({ mild, winter, frost }: DayRanges, at = ''): YearRow[] => [
   [`Mild day, 20 °C${at}`, mild, 'not known'],
   [`Winter day, 7 °C${at}`, winter, 'not known'],
   [`Frost, 0 °C${at}`, frost, 'not known'],
 ]
 
-function YearDetails({ year, speed }: { year: YearAnswer; speed: number }) {
-  const { steady, tenToEighty, health, energy } = year
-  const title = titleOf(year.after)
-  return (
-    <div className="min-w-0">
-      <h3 className="font-semibold">{title}</h3>
-      <YearRows
-        title={title}
-        rows={[
-          ...otherSpeeds(steady, speed).flatMap(({ kmh, ...km }) =>
-            dayRows(km, `, ${kmh}\u00a0km/h`),
-          ),
-          ['Mild, 80 to 10%', tenToEighty, 'not known'],
-          ['Battery left', health, 'not known'],
-          ['Energy from full', energy, 'not known'],
-        ]}
-      />
-    </div>
-  )
-}
-
-function YearRows({ title, rows }: { title: string; rows: readonly YearRow[] }) {
-  return (
-    <dl className="print:[&_details>div]:hidden">
-      {rows.map(([label, span, missing]) => (
-        <div
-          key={label}
-          className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line md:block md:pt-2 print:block"
-        >
-          <dt className="text-sm text-soft">{label}</dt>
-          <dd className="has-[[open]]:basis-full">
-            {span ? (
-              <ReasonedValue
-                figure={span}
-                label={`${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
-                className="text-lg font-medium"
-              />
-            ) : (
-              <span className="flex min-h-11 items-center text-soft">{missing}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Kilometres on a winter day over the next five years, between the best and the worst case. */
-export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }) {
-  const last = trend.at(-1)
-  if (!trend[0] || !last) return null
-  const needed = neededKm(daily)
-  const y = axisUpTo(Math.max(trend[0].high, needed) * 1.15)
-  const best = trend.map(({ after, high }) => [after, high] as const)
-  const worst = trend.map(({ after, low }) => [after, low] as const)
-  const today = kmText(trend[0])
-  const inFive = kmText(last)
-  return (
-    <Disclosure title="A winter day over five years" className="max-w-3xl">
-      <p className="text-sm text-soft">
-        {`How far it goes on a winter day: the green band lies between the best and the worst case, and the dashed line is what your ${unitText(daily, 'km')} need.`}
-      </p>
-      <LineChart
-        describedAs={`Kilometres on a winter day: ${today} today, ${inFive} in five years.`}
-        x={{ label: 'From today', unit: 'years', min: 0, max: last.after, step: 1 }}
-        y={{ label: 'Winter day', unit: 'km', ...y }}
-        series={[
-          { name: 'between', kind: 'area', points: [...best, ...worst.toReversed()] },
-          { name: 'best', kind: 'line', points: best },
-          { name: 'worst', kind: 'line', points: worst },
-          {
-            name: 'daily',
-            kind: 'bound',
-            points: [
-              [0, needed],
-              [last.after, needed],
-            ],
-          },
-        ]}
-      />
-      <ChartTable
-        summary="The numbers of this chart"
-        head={['Years from today', 'Winter day']}
-        rows={trend.map((year) => [String(year.after), kmText(year)])}
-      />
-    </Disclosure>
-  )
-}
+/** What a number is to someone who only hears it. */
+export const spokenLabel = (title: string, label: string) =>
+  `${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`

@@ -1,15 +1,16 @@
 import { findGuide } from '../../../content/parts/guides.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { FoldedSection, Disclosure } from '../../facts/answers/folded-section.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { Term, TermsProvider } from '../../ground/ui/term.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { AnswerSection } from './answer-section.tsx'
-import { OutlookSection, WinterChart } from './outlook-section.tsx'
+import { AnswerSection, RestsOn } from './answer-section.tsx'
+import { OutlookSection } from './outlook-section.tsx'
+import { HealthRangeTable, WinterChart, WorkingSection } from './working-section.tsx'
 import {
   carCredits,
   claimSources,
@@ -19,11 +20,10 @@ import {
 } from './used-claims.ts'
 import { usedParameters } from './used-fields.ts'
 import { usedRoute } from './used-route.ts'
-import { BuyerClaimText, CautionNotes } from './buyer-claim-text.tsx'
+import { BuyerClaimText, CautionNotes, PublisherText } from './buyer-claim-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { GuidePrice } from '../../../content/parts/guide-schema.ts'
 import { priceRangeText } from '../../../content/parts/guide-text.ts'
-import type { UsedAnswer } from './used-answer-schema.ts'
 
 export const handle = { parameters: usedParameters } satisfies RouteHandle
 
@@ -98,15 +98,19 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
         <OutlookSection answer={answer} />
         {answer.years.length === 0 && <HealthRangeTable answer={answer} />}
         <ChecklistSection asks={claims.asks} compared={answer.compared} sources={sources} />
-        <WinterChart answer={answer} />
-        {answer.years.length > 0 && <HealthRangeTable answer={answer} />}
-        <RightsSection claims={claims.rights} sources={sources} />
-        <ReplacementSection {...replacement} />
-        {credits.map((credit) => (
-          <p key={credit} className="mt-6 text-sm text-faint">
-            {credit}
-          </p>
-        ))}
+        <div className="mt-6 border-b border-line sm:mt-10">
+          <WorkingSection answer={answer} rests={<RestsOn answer={answer} />}>
+            <WinterChart answer={answer} />
+            {answer.years.length > 0 && <HealthRangeTable answer={answer} />}
+            {credits.map((credit) => (
+              <p key={credit} className="mt-6 text-sm text-faint">
+                {credit}
+              </p>
+            ))}
+          </WorkingSection>
+          <RightsSection claims={claims.rights} sources={sources} />
+          <ReplacementSection {...replacement} />
+        </div>
       </ToolPage>
     </TermsProvider>
   )
@@ -156,37 +160,6 @@ function replacementPrice(price: GuidePrice | undefined, key: string) {
   }
 }
 
-/** What each state of health would mean for this car; open where its own is not known. */
-function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
-  const { byHealth, years, car } = answer
-  if (byHealth.length === 0) return null
-  return (
-    <Disclosure title="What each reading would mean" isOpen={years.length === 0}>
-      <table className="mb-4 w-full max-w-xl table-fixed break-words tabular-nums [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
-        <caption className="sr-only">{`Kilometres of a ${car.name} by its state of health`}</caption>
-        <thead className="text-sm text-soft">
-          <tr>
-            <th scope="col">State of health</th>
-            <th scope="col">Mild day</th>
-            <th scope="col">Winter day</th>
-            <th scope="col">Frost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byHealth.map(({ health, mild, winter, frost }) => (
-            <tr key={health}>
-              <th scope="row">{health}%</th>
-              <td>{mild}</td>
-              <td>{winter}</td>
-              <td>{frost}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Disclosure>
-  )
-}
-
 /** What to ask the seller and to look at, with a box to tick on paper. */
 function ChecklistSection(props: {
   asks: ShownClaims['asks']
@@ -194,6 +167,9 @@ function ChecklistSection(props: {
   sources: ClaimSources
 }) {
   const { asks, compared, sources } = props
+  const cited = [
+    ...new Set(asks.flatMap(({ source }) => (source && sources[source] ? source : []))),
+  ]
   return (
     <section aria-labelledby="checklist" className="mt-6 sm:mt-10">
       <h2 id="checklist" className="text-2xl font-semibold">
@@ -202,16 +178,28 @@ function ChecklistSection(props: {
       <p className="mt-1 text-sm text-soft print:hidden">
         Print this page to take the list along; the form stays behind.
       </p>
-      <ul className="prose-width mt-2 border-b border-line text-[0.9375rem] leading-snug sm:text-base">
-        {asks.map((claim) => (
-          <li key={claim.text} className="flex gap-3 border-t border-line py-2 sm:py-3">
-            <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border-2 border-edge" />
+      <ul className="mt-2 gap-x-10 border-b border-line text-[0.9375rem] leading-snug sm:text-base lg:grid lg:grid-cols-2">
+        {asks.map(({ text, source }) => (
+          <li key={text} className="flex gap-3 border-t border-line py-2 sm:py-3">
+            <span
+              aria-hidden
+              className="mt-0.5 size-4.5 shrink-0 rounded-sm border-2 border-edge"
+            />
             <span className="min-w-0">
-              <BuyerClaimText claim={claim} sources={sources} />
+              {`${text}.`}
+              {source && <sup className="ml-0.5 print:hidden">{cited.indexOf(source) + 1}</sup>}
             </span>
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-[0.8125rem] text-faint print:hidden">
+        {cited.map((id, at) => (
+          <span key={id}>
+            {`${at > 0 ? '; ' : ''}${at + 1}\u00a0`}
+            <PublisherText id={id} sources={sources} />
+          </span>
+        ))}
+      </p>
       {compared && (
         <p className="prose-width mt-4">
           <BuyerClaimText

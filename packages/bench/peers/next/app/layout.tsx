@@ -150,7 +150,7 @@ function BarLinks({ className }: { className: string }) {
   )
 }
 
-// Only what is in the slice is a page here: a link of Next would ask for the others ahead, in vain.
+// Only what is in the slice is a page here: a link of Next would ask for the others ahead, for what is not there.
 function PageLink({
   to,
   className,

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { GuidePage } from '../../../content/pages/information-schema.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { splitFirstSentence } from '../../facts/answers/folded-section.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { pointLook } from './jump-links.tsx'
+
+/** A figure at the top of a page and what it is of. Pressed, it opens which one it is, and its source, one of those of the page. */
+export type HeadFigure = { text: string; label: string; note: string; source?: string | null }
+
+/** The top of an information page: its subject, what most readers came to do, its point, and how current it is. */
+export function InformationHeader(props: {
+  page: GuidePage
+  figures: readonly HeadFigure[]
+  /** Beside the point. */
+  task?: ReactNode
+  /** Whether it stands before the point on a phone. */
+  isTaskFirst?: boolean
+}) {
+  const { page, figures, task, isTaskFirst = false } = props
+  const [point, rest] = splitFirstSentence(page.lead)
+  // The lead of a page of questions is about the page, not an answer.
+  const isGrouped = Boolean(page.sections[0]?.group)
+  return (
+    <header className="page-width pt-5 sm:pt-14">
+      <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <div
+        className={
+          task
+            ? 'grid gap-x-16 gap-y-3 max-lg:mt-3 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]'
+            : ''
+        }
+      >
+        {isTaskFirst && <div className="lg:order-1">{task}</div>}
+        <div>
+          {!isGrouped && <p className={pointLook}>{point}</p>}
+          <p className="prose-width mt-1.5 text-soft empty:hidden sm:mt-2 sm:text-lg">
+            {isGrouped ? page.lead : rest.trim()}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint sm:mt-3">
+            {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
+            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
+          </p>
+        </div>
+        {!isTaskFirst && task && <div>{task}</div>}
+      </div>
+      {figures.length > 0 && (
+        <dl className="mt-4 grid gap-x-10 sm:mt-6 sm:grid-cols-3">
+          {figures.map(({ label, text, note, source }) => (
+            <div
+              key={label}
+              className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-3 border-t border-edge py-2 sm:flex sm:flex-col-reverse sm:justify-end sm:items-stretch sm:pt-3"
+            >
+              <dt className="leading-snug text-soft max-sm:order-1 sm:text-lg">
+                <SourcedFigure origin={{ source, note, place: '' }}>{label}</SourcedFigure>
+              </dt>{' '}
+              <dd className="font-voice text-3xl font-semibold tracking-tight tabular-nums sm:text-5xl">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}
