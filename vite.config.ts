@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { asciiPlugin } from './commands/building/ascii-plugin.ts'
+import { listChecksums } from './backend/postgres/migrations.ts'
 import { nextBuild } from './commands/building/build-folders.ts'
 import { ownAddressPlugin } from './commands/building/own-address-plugin.ts'
 import { browserReactPlugin } from './commands/building/browser-react-plugin.ts'
@@ -22,7 +23,7 @@ const serverEntries = {
 }
 
 // Built twice: what browsers fetch first, then the pages, which name those files.
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   appType: 'custom',
   plugins: [
     inlineScriptPlugin(),
@@ -35,7 +36,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // The server bundle includes its libraries in their production form: it starts faster and does not
   // depend on NODE_ENV where it runs.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // The statements of the migrations are compared at every start: they are read once, here.
+  define:
+    command === 'build'
+      ? {
+          'process.env.NODE_ENV': '"production"',
+          builtChecksums: JSON.stringify(await listChecksums()),
+        }
+      : {},
   ssr: command === 'build' ? { noExternal: true, external: ['sharp', 'vite'] } : {},
   build: {
     // The style sheet is inlined into every page by the server, so the server's copy is minified too.

@@ -1,6 +1,7 @@
 // What the server needs of the pages, built into one module: they and the server share its copy of the libraries.
 import { islandsFile, styleRules, styleSheetFile } from 'virtual:page-assets'
 import { loader, SiteDocument } from './root.tsx'
+import type * as Desk from './desk/desk-modules.ts'
 import type { RouteModule, SiteRoute } from './ground/route/route-types.ts'
 import { reserveAddresses } from '../content/pages/page-addresses.ts'
 import { ownAddresses, type RouteEntry } from './ground/route/route-entries.ts'
@@ -26,7 +27,6 @@ export { openPublishedPhotos } from './cars/photos/published-photos.ts'
 export { openAverageRatings } from './people/reviews/review-queries.ts'
 export { answersAsked } from './publishing/usage/asked-answers.ts'
 export { writeThanks } from './desk/proposals/proposal-mails.ts'
-export { readableSources } from './desk/sources/read-sources.ts'
 export { textPathOf } from './ground/route/open-addresses.ts'
 export { contentContext } from './facts/published-content/content-context.ts'
 export { ratingContext } from './people/reviews/rating-context.ts'
@@ -38,19 +38,34 @@ export { publishedPath } from './publishing/open-data/published-path.ts'
 export { findTextForm } from './publishing/open-data/text-form.ts'
 export { toPlainText, withHead } from './publishing/open-data/plain-text.ts'
 
-const files = import.meta.glob<RouteModule>('./**/*-{page,response,layout}.{ts,tsx}', {
-  eager: true,
-})
+const files = import.meta.glob<RouteModule>(
+  ['/app/**/*-{page,response,layout}.{ts,tsx}', '!/app/desk/**'],
+  { eager: true },
+)
 
 reserveAddresses(ownAddresses(table))
 
-/** Every route of the site, with its module. */
-export const routes: SiteRoute[] = table.map(withModule)
+/** Every route of the site. Those of the desk have their modules in the routes of `loadDesk`. */
+export const routes: SiteRoute[] = table.map((route) => withModule(route, files))
 
-function withModule({ id, file, path, index, children }: RouteEntry): SiteRoute {
-  const module = files[`./${file}`]
+/** All routes with their modules, and the open data that the site can read. */
+export async function loadDesk(): Promise<{
+  routes: SiteRoute[]
+  readableSources: typeof Desk.readableSources
+}> {
+  const { deskFiles, readableSources } = await import('./desk/desk-modules.ts')
+  const all = { ...files, ...deskFiles }
+  return { routes: table.map((route) => withModule(route, all)), readableSources }
+}
+
+function withModule(
+  { id, file, path, index, children }: RouteEntry,
+  known: Record<string, RouteModule>,
+): SiteRoute {
+  const isLater = known === files && file.startsWith('desk/')
+  const module = isLater ? {} : known[`/app/${file}`]
   if (!module) throw new Error(`app/routes.ts names ${file}, which is no file`)
-  return { id, path, index, module, children: children?.map(withModule) }
+  return { id, path, index, module, children: children?.map((child) => withModule(child, known)) }
 }
 
 const isDevelopment = import.meta.env.DEV

@@ -10,7 +10,7 @@ import { openWorkRunner } from './work/work-runner.ts'
 
 export type SiteWork = {
   /** Has this process read open data when it is due. */
-  readSources(sources: readonly ReadSource[], compare: CompareSource): void
+  readSources(loadSources: () => Promise<readonly ReadSource[]>, compare: CompareSource): void
   /** Has the site do a small task every so often, in one process at a time. */
   addUpkeep(name: string, task: UpkeepTask): void
   close(): Promise<void>
@@ -37,7 +37,7 @@ export function openSiteWork(needed: Needed): SiteWork {
   }
   work.add(upkeepWork(database, tasks))
   return {
-    readSources: (sources, compare) => work.add(sourceWork({ database, sources, compare })),
+    readSources: (loadSources, compare) => work.add(sourceWork({ database, loadSources, compare })),
     addUpkeep: (name, task) => void (tasks[name] = task),
     close: work.close,
   }

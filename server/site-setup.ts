@@ -164,7 +164,7 @@ function startJobs(
 ): void {
   const { content, thanks } = pages
   backend.readSources?.(
-    pages.sources.map(parsing.parsed),
+    async () => (await pages.sources()).map(parsing.parsed),
     async (name, bytes, { signal, ...known }) => {
       await content.refresh()
       return parsing.compare(content.current(), name, { ...known, bytes, now: now() }, signal)

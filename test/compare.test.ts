@@ -144,7 +144,9 @@ describe('/compare', () => {
       expect(second).not.toMatch(/^tesla-model-y/)
     }
     const empty = await read('/compare')
-    expect(empty).toContain('Choose two to four versions')
+    // Models are to tick, until one stands in its version.
+    expect(empty).toContain('Choose two to four cars')
+    expect(one).toContain('Choose two to four versions')
     expect(empty.match(/href="\/compare\?version=[^"&]+&amp;version=[^"&]+"/g)).toHaveLength(6)
     expect(empty.match(/<input type="checkbox"/g)).toHaveLength(models().length)
   })

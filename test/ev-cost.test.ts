@@ -157,6 +157,15 @@ describe('/ev-cost', () => {
     expect(html).toContain('value="corola"')
   })
 
+  test('opens what owning costs once a price or a loan is asked about, and not before', async () => {
+    const isOpen = async (query: string) => {
+      const [before = ''] = (await read(query)).split('Owning, not only running</h2>')
+      return before.slice(before.lastIndexOf('<details')).startsWith('<details open')
+    }
+    expect(await isOpen('?version=nissan-leaf.40')).toBe(false)
+    expect(await isOpen('?version=nissan-leaf.40&price=19000&loan=12000')).toBe(true)
+  })
+
   test('puts hybrids beside it, and never calls every electric car cheaper where they are not', async () => {
     const html = await read('?petrol=toyota-corolla-hybrid')
     expect(html).toContain('EECA lists only the hybrid of this car.')

@@ -34,8 +34,19 @@ export async function readMigrations(): Promise<Migration[]> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** What the build has put in its place: the checksums of the files as they were then. Source that runs unbuilt has none. */
+declare const builtChecksums: Record<string, string>
+
 /** By the checksum of a file: every readiness request reads the migrations, and the texts need not stay. */
-const statementsChecksums = new Map<string, string>()
+const statementsChecksums = new Map(
+  Object.entries(typeof builtChecksums === 'undefined' ? {} : builtChecksums),
+)
+
+/** The checksums of the statements in each file, by that of the file. */
+export async function listChecksums(): Promise<Record<string, string>> {
+  await readMigrations()
+  return Object.fromEntries(statementsChecksums)
+}
 
 function statementsChecksum(sql: string): string {
   const file = sha256(sql)

@@ -172,6 +172,8 @@ function canDecode(url: URL | undefined): boolean {
 /** The setting that an unknown variable probably stands for. */
 export function findMeantSetting(name: string, settings: string[]): string | undefined {
   if (settings.includes(name) || name.length < 5) return undefined
+  // npm sets some forty of its own at each start.
+  if (name.startsWith('npm_')) return undefined
   const upper = name.toUpperCase()
   return settings.find((setting) => {
     const most = setting.length > 8 ? 2 : 1

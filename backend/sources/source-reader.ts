@@ -46,7 +46,8 @@ export type CompareSource = (
 
 type Options = RemoteAccess & {
   database: Database
-  sources: readonly ReadSource[]
+  /** Called when one of them is due. */
+  loadSources: () => Promise<readonly ReadSource[]>
   compare: CompareSource
 }
 
@@ -82,13 +83,14 @@ const mostNotice = 20_000
 
 /** Reads these sources when an owner has turned them on, and keeps what it has found. */
 export function sourceWork(given: Options): WorkKind {
-  const { database, sources } = given
-  const find = (name: string) => sources.find((source) => source.name === name.split(':')[0])
+  const { database, loadSources } = given
+  const find = async (name: string) =>
+    (await loadSources()).find((source) => source.name === name.split(':')[0])
   return {
     name: 'source',
-    everyMs: (name) => (find(name)?.everyHours ?? 24) * hourMs,
+    everyMs: async (name) => ((await find(name))?.everyHours ?? 24) * hourMs,
     async run({ key, signal }) {
-      const source = find(key)
+      const source = await find(key)
       // The process of another release knows it.
       if (!source) return 'later'
       const [row] = await database<Row[]>`select source.*,

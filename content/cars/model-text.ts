@@ -55,3 +55,10 @@ export const headlines = (model: Pick<Model, 'bodyType'>): ListedName[] =>
 /** The name beside its make, as the parts catalogue has it: 'Model 3'; 'MG4 EV' already is. */
 export const nameWithoutMake = ({ name, make }: Pick<Model, 'name' | 'make'>): string =>
   name.startsWith(`${make} `) ? name.slice(make.length + 1) : name
+
+/** What people type for a model, its address too, and without what only its maker adds: 'MG4', 'Audi Q4', 'Mach-E'. */
+export const typedNames = (model: Pick<Model, 'name' | 'make' | 'slug'>): string[] => {
+  const names = [model.name, nameWithoutMake(model)]
+  const short = names.map((name) => name.replace(/ (?:EV|e-tron)$|\bMustang /, ''))
+  return [...new Set([...names, ...short, model.slug])]
+}

@@ -107,6 +107,10 @@ const otherSpellings: readonly (readonly [name: string, typed: string])[] = [
   ['Ioniq', 'Ionic'],
 ]
 
+/** A word of a name as the maker spells it. */
+export const spelledAsNamed = (word: string): string =>
+  otherSpellings.find(([, typed]) => typed.toLowerCase() === word.toLowerCase())?.[0] ?? word
+
 const modelsOf = (names: string) => names.split(', ')
 
 const namedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar, makes }) =>

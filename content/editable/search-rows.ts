@@ -4,13 +4,8 @@ import {
   searchPhrasesSchema,
   searchWordsSchema,
 } from '../pages/search-schemas.ts'
-import {
-  searchElsewhere,
-  searchPhrases,
-  searchWords,
-  type ElsewhereSubject,
-  type SearchPhrases,
-} from '../pages/visitor-words.ts'
+import { searchElsewhere, type ElsewhereSubject } from '../pages/buyer-words.ts'
+import { searchPhrases, searchWords, type SearchPhrases } from '../pages/visitor-words.ts'
 import { askingKey, editableRow, type EditableRow } from './editable-row.ts'
 import { linkTargets } from './link-targets.ts'
 

@@ -1,6 +1,8 @@
 // How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
-import elsewhere from './search-elsewhere.json' with { type: 'json' }
+import { derived, editableList } from '../published.ts'
+import type { InformationSourceId } from '../sources/source-tables.ts'
+import elsewhereList from './search-elsewhere.json' with { type: 'json' }
 import tradeWordList from './trade-words.json' with { type: 'json' }
 
 /**
@@ -49,6 +51,8 @@ const groups: readonly (readonly string[])[] = [
   ['roof rack', 'roof bar', 'crossbar', 'cross bar'],
   ['sunroof', 'moonroof'],
   ['gas strut', 'lift strut', 'lift support'],
+  ['boot strut', 'tailgate strut', 'trunk strut', 'hatch strut'],
+  ['light', 'lamp'],
   // Wheels
   ['tyre', 'tire'],
   ['tyre pressure sensor', 'tire pressure sensor', 'tpms', 'tpms sensor'],
@@ -80,9 +84,12 @@ const groups: readonly (readonly string[])[] = [
   ['contactor', 'main relay'],
   ['wall charger', 'wallbox', 'wall box', 'home charger', 'wall connector', 'evse'],
   listed(
-    'portable charger, granny charger, mobile connector, trickle charger, travel charger, granny cable, 3 pin charger',
+    'portable charger, granny charger, mobile connector, trickle charger, travel charger, granny cable, 3 pin charger, three pin charger',
   ),
   ['type 2', 'mennekes'],
+  ['v2l', 'vehicle to load'],
+  ['three phase', '3 phase', '3ph'],
+  ['single phase', '1 phase', '1ph', 'one phase'],
   listed('charging cable, charging lead, charge cable, charge lead, charge cord, charger cable'),
   ['charge port', 'charging port', 'charging inlet', 'charge inlet', 'charging socket', 'inlet'],
   listed(
@@ -97,13 +104,18 @@ const groups: readonly (readonly string[])[] = [
   ['coolant', 'antifreeze'],
   ['pollen filter', 'cabin filter', 'cabin air filter', 'air con filter', 'hepa filter'],
   ['air conditioning', 'aircon', 'air con', 'ac', 'a c', 'hvac', 'climate control'],
+  ['blower motor', 'heater fan', 'heater blower', 'blower fan', 'hvac blower'],
   // Places on a car
   listed(
-    'left, lh, l h, lhs, left hand, left side, passenger side, passengers side, passenger, nearside, n s, kerb side, kerbside',
+    'left, lh, l h, lhs, left hand, left side, passenger side, passengers side, passenger, nearside, n s, kerb side, kerbside, 左',
   ),
   listed(
-    'right, rh, r h, rhs, right hand, right side, driver side, drivers side, driver, offside, o s',
+    'right, rh, r h, rhs, right hand, right side, driver side, drivers side, driver, offside, o s, 右',
   ),
+  ['rear right', 'rhr'],
+  ['rear left', 'lhr'],
+  ['front right', 'rhf'],
+  ['front left', 'lhf'],
   ['rear', 'back'],
   ['lower', 'bottom'],
   ['upper', 'top'],
@@ -118,6 +130,8 @@ const groups: readonly (readonly string[])[] = [
   ['long range', 'lr'],
   ['model 3', 'model three'],
   ['ioniq 5', 'ioniq five'],
+  ['ioniq', 'ionic'],
+  ['dolphin', 'dolfin'],
   // Spellings
   ['aluminium', 'aluminum'],
   ['lithium iron phosphate', 'lfp', 'lifepo4'],
@@ -129,6 +143,7 @@ const groups: readonly (readonly string[])[] = [
   ['wheel', 'wira', 'ホイール'],
   ['brake', 'pereki', 'break', 'ブレーキ'],
   ['window', 'matapihi'],
+  ['mirror', 'ミラー'],
   ['door', 'tatau', 'ドア'],
   ['electric', 'hiko'],
   ['headlight', 'rama mua'],
@@ -197,16 +212,35 @@ export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
 }
 
+/** A subject that the site has nothing on, by what people type, with where to ask. */
+export type ElsewhereSubject = {
+  id: string
+  phrases: readonly string[]
+  /** After 'We have nothing on'. */
+  subject: string
+  /** After 'the best place to ask is'. */
+  ask: string
+  /** The page that says so, and that the answer links to. */
+  source: InformationSourceId
+}
+
+export const searchElsewhere = editableList<ElsewhereSubject>(
+  'search-elsewhere',
+  elsewhereList as { entries: ElsewhereSubject[] },
+  ({ id }) => id,
+)
+
 /** What people ask for that no parts seller stocks, and who supplies it. In the catalogue a bare 'plate' means a number plate. */
-export const notParts: readonly { name: string; ask: string; phrases: readonly string[] }[] =
-  elsewhere.entries
+export const notParts = derived(() =>
+  searchElsewhere()
     .filter(({ id }) => id === 'number-plates')
-    .map(({ subject, ask, phrases }) => ({ name: subject, ask, phrases: [...phrases, 'plate'] }))
+    .map(({ subject, ask, phrases }) => ({ name: subject, ask, phrases: [...phrases, 'plate'] })),
+)
 
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
   `aftermarket assembly auckland bent both brand branded broken buckled car cars christchurch compatible cost cracked curbed damaged dead dented discount dunedin early equivalent failed fast faulty genuine good hamilton how
-  inch inches kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling replacement scratched scuffed second secondhand seized set
+  import imported inch inches jap kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling replacement scratched scuffed second secondhand seized set
   similar size spare spares squeaking squeaky stock stopped supplied tauranga urgent urgently used vehicle version warranty wellington working worn xl year yr`.split(
     /\s+/,
   )

@@ -23,7 +23,7 @@ export const changes: readonly ContentChange[] = [
     id: 'trips-of-today',
     on: '2026-11-29',
     title: 'Trips now go over mountain passes, at the speed of each road',
-    text: 'Name a pass, gorge or tunnel and the route takes it, slower on hills and gravel, with 460 chargers.',
+    text: 'Name a pass, gorge or tunnel and the route takes it, slower on hills and gravel, with 449 chargers of EVRoam’s list and 11 of other sources.',
     paths: ['/trip', '/charging-stations/find', '/charging-time'],
   },
   {

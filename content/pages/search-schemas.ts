@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { informationSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
-import type { ElsewhereSubject, SearchPhrases } from './visitor-words.ts'
+import type { ElsewhereSubject } from './buyer-words.ts'
+import type { SearchPhrases } from './visitor-words.ts'
 
 const phrases = z.array(sentence.max(60)).min(1).max(80)
 

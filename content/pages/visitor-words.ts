@@ -1,11 +1,9 @@
 // How visitors say what the site calls otherwise, for the search. What parts are called stands in buyer-words.ts, for
 // the catalogue too. Only loaders import this file.
 import { sameWords } from './buyer-words.ts'
-import elsewhereList from './search-elsewhere.json' with { type: 'json' }
 import phraseList from './search-phrases.json' with { type: 'json' }
 import wordList from './search-words.json' with { type: 'json' }
-import { editableList, editableRecord } from '../published.ts'
-import type { InformationSourceId } from '../sources/source-tables.ts'
+import { editableRecord } from '../published.ts'
 
 /** Words that mean the same to a search. A word finds its own pages first, and may be in several groups. */
 export const synonyms: readonly (readonly string[])[] = [
@@ -54,21 +52,3 @@ export const searchPhrases = editableRecord<Readonly<Record<string, SearchPhrase
 export const searchWords = editableRecord<
   Readonly<Record<'trade' | 'te-reo', { words: readonly string[] }>>
 >('search-words', wordList)
-
-/** A subject that the site has nothing on, by what people type, with where to ask. */
-export type ElsewhereSubject = {
-  id: string
-  phrases: readonly string[]
-  /** After 'We have nothing on'. */
-  subject: string
-  /** After 'the best place to ask is'. */
-  ask: string
-  /** The page that says so, and that the answer links to. */
-  source: InformationSourceId
-}
-
-export const searchElsewhere = editableList<ElsewhereSubject>(
-  'search-elsewhere',
-  elsewhereList as { entries: ElsewhereSubject[] },
-  ({ id }) => id,
-)

@@ -1,6 +1,7 @@
 /** A text in lower case without macrons and accents: 'Whangārei' is 'whangarei'. */
 export const foldAccents = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  // Most texts have no accents, and a start folds thousands.
+  (/^[ -~]*$/.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase()
 
 /**
  * What separates words and the parts of a number, as the inside of the brackets of a PostgreSQL expression: the text of

@@ -41,6 +41,15 @@ export function watchMemory(processId: number, word: string): { stop: () => Memo
   }
 }
 
+/** Processor time of the first thread of a process in milliseconds, to the nanosecond; NaN without /proc. */
+export function schedulerMilliseconds(processId: number): number {
+  try {
+    return Number(readFileSync(`/proc/${processId}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
+
 /** Processor time in milliseconds that a Node process has used: its main thread, and the process with all its threads. */
 export type ProcessorTime = { thread: number; process: number }
 

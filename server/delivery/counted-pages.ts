@@ -1,12 +1,17 @@
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/facts/published-content/content-context.ts'
 import { listPages } from './listed-routes.ts'
+import { plainPath } from './path-spelling.ts'
 
 /**
  * The desk, and a workshop's pages, whose session belongs to one person too. In any case: React Router finds a page under
  * '/DESK' as well.
  */
 export const personalPath = /^\/(desk|workshop)(?:\/|$)/i
+
+/** Whether a URL may lead to a page of the desk. */
+export const isOfDesk = (url: string): boolean =>
+  personalPath.exec(plainPath(new URL(url).pathname))?.[1] === 'desk'
 
 /** What is counted of responses: pages by their path, and answers. */
 export type Counted = {

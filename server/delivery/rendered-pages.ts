@@ -1,4 +1,5 @@
 import type { DeskUploads } from '../../app/desk/sources/desk-uploads.ts'
+import type * as Desk from '../../app/desk/desk-modules.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type {
   FollowedContent,
@@ -19,7 +20,7 @@ import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { findRedirect, type PageRedirect } from './page-redirect.ts'
 import { readPageRoutes } from './page-routes.ts'
-import { readCounted, type Counted } from './counted-pages.ts'
+import { isOfDesk, readCounted, type Counted } from './counted-pages.ts'
 import { forRouter } from './router-request.ts'
 import { openSiteClients, servicesFor, type SiteBackend } from './site-clients.ts'
 import type { SiteLog } from './site-log.ts'
@@ -58,8 +59,8 @@ export type Pages = {
   ): Promise<PageRedirect | undefined>
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<PageQueue | undefined>
-  /** The open data that the site can read. */
-  sources: typeof Entry.readableSources
+  /** Loads the open data that the site can read. */
+  sources: () => Promise<typeof Desk.readableSources>
   /** The mails that thank readers. */
   thanks: Pick<typeof Entry, 'writeThanks' | 'runWithEdits'>
   /** What is counted of responses. */
@@ -100,14 +101,15 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const first = await load()
   const { followContent, matchRoutes } = first
   const firstRoutes = readPageRoutes(first, matchRoutes)
-  const routesOf = (one: SiteBuild) =>
+  const routesOf = (one: Pick<SiteBuild, 'routes'>) =>
     one === first ? firstRoutes : readPageRoutes(one, matchRoutes)
+  const loadFor = loadsDesk(load)
   const { client, openFor } = await openSiteClients(options, first)
   const content = followContent({ client, log, now, stopping: options.stopping })
   const kept = openKeptReads(first, { client, backend, log, content })
   const handlerOf = memoized((one: SiteBuild) => one.openPageHandler(one.routes))
   const renderPage: Render = async (request, tags, visitor) => {
-    const pages = await load()
+    const pages = await loadFor(request)
     const context = openContext(pages, options, {
       content: { ...content, preview },
       ...kept.tagging(tags),
@@ -133,8 +135,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       takeTurn,
       sendHtml: (finished) => void (page = finished),
     })
-    const handle = handlerOf(pages)
-    const handled = await renderOrAway(() => handle(forRouter(request), context))
+    const handled = await renderOrAway(() => handlerOf(pages)(forRouter(request), context))
     const refused = refuseFailure(request, handled, { errors, log })
     if (handled === 'away' || refused) return refused ?? busyPage(request)
     const response = withHeaders(handled, responseHeaders)
@@ -168,10 +169,10 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     },
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: kept.forget,
-    sources: first.readableSources,
+    sources: async () => (await first.loadDesk()).readableSources,
     thanks: first,
     counted: readCounted(first, { ...first, content }),
-    maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
+    maxBodyBytesOf: async (request) => routesOf(await loadFor(request)).maxBodyBytesOf(request.url),
   }
 }
 
@@ -230,6 +231,12 @@ function withHeaders(response: Response, more: Headers): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of more) headers.append(name, value)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** Loads the pages for a request, with the desk where it is for one of its pages. */
+function loadsDesk(load: () => Promise<SiteBuild>): (request: Request) => Promise<SiteBuild> {
+  const withDesk = memoized(async (one: SiteBuild) => ({ ...one, ...(await one.loadDesk()) }))
+  return async ({ url }) => (isOfDesk(url) ? withDesk(await load()) : load())
 }
 
 /** Remembers what a function gives for an object. */

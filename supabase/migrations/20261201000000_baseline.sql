@@ -2157,14 +2157,16 @@ create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
--- The lengths in metres of a text, as one word each: '5m' for '5 metres'.
-create function catalogue.metres(given text) returns text[]
+-- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '75m' for '7.5 metres', '16a' for
+-- '16 amps'.
+create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select length[1] || 'm' from regexp_matches(given, '([0-9]{1,3})[ -]?met(?:re|er)s?\M', 'gi') length);
+  return array(select translate(unit[1], '.,', '') || lower(left(unit[2], 1))
+    from regexp_matches(given, '([0-9]{1,3}(?:[.,][0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'gi') unit);
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
--- and digits of a word ('12' and 'v' for '12V'), and its lengths in metres.
+-- and digits of a word ('12' and 'v' for '12V'), and its lengths and currents. 7.5 m are '75m' and never 5 m.
 create function catalogue.split_words(given text) returns text[]
   language plpgsql immutable parallel safe
   as $$
@@ -2174,15 +2176,17 @@ create function catalogue.split_words(given text) returns text[]
     word text;
     before text := '';
     pieces text[];
+    is_decimal boolean;
   begin
     if given is null then return '{}'; end if;
     foreach token in array regexp_split_to_array(given, '\s+') loop
       pieces := catalogue.plain_words(token);
+      is_decimal := token ~* '^[0-9]+[.,][0-9]+[a-z]{0,4}$';
       if cardinality(pieces) between 2 and 4 and octet_length(token) = length(token) then
         found := found || array_to_string(pieces, '');
       end if;
       foreach word in array pieces loop
-        found := found || word;
+        if not (is_decimal and word ~ '[a-z]') then found := found || word; end if;
         if (before ~ '^[0-9]{1,3}$' and word ~ '^[a-z]{1,4}$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
@@ -2194,8 +2198,9 @@ create function catalogue.split_words(given text) returns text[]
       end loop;
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
+      if is_decimal then before := array_to_string(pieces, ''); end if;
     end loop;
-    return case when given ~* '[0-9][ -]?met' then found || catalogue.metres(given) else found end;
+    return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
   end
   $$;
 
@@ -2331,8 +2336,8 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    if details ~* '[0-9][ -]?met' then
-      found := found || array(select '~' || word from unnest(catalogue.metres(details)) word);
+    if details ~* '[0-9][ -]?(met|amp)' then
+      found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
     end if;
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
@@ -2493,6 +2498,10 @@ create function catalogue.part_filters()
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
   id bigint primary key,
+  -- Counted most often, so they stand before the texts: reaching a column takes as long as there are columns before it.
+  parts integer not null,
+  -- How many of the parts are in stock.
+  stocked integer not null,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "Variant" text collate "C",
@@ -2502,9 +2511,6 @@ create table catalogue.part_kinds (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
-  parts integer not null,
-  -- How many of the parts are in stock.
-  stocked integer not null,
   words tsvector not null
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
@@ -2656,7 +2662,7 @@ create function catalogue.filter_condition(filters jsonb) returns text
 create function catalogue.filtered_columns(filters jsonb) returns text[]
   language sql immutable parallel safe
   return array(select column_name from catalogue.part_filters()
-    where catalogue.filter_values(filters, column_name) is not null);
+    where filters ? column_name and catalogue.filter_values(filters, column_name) is not null);
 
 -- The filters that only rows of parts_2025 can answer, as a condition; null when there are none. Prices
 -- are compared with GST. With a make or model the index on prices must not be used: it would read every part of that
@@ -3113,10 +3119,14 @@ grant select on catalogue.buyer_words to anon, authenticated, service_role;
 -- The rows. Written by `npm run parts -- buyer-words` from content/pages/buyer-words.ts: edit that.
 delete from catalogue.buyer_words where true;
 insert into catalogue.buyer_words (phrase, meanings, ignored) values
+  ('1 phase', '{single phase,1ph,one phase}', false),
   ('12 volt battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('12v accessory battery', '{12v battery,accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('12v battery', '{accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
-  ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable}', false),
+  ('1ph', '{single phase,1 phase,one phase}', false),
+  ('3 phase', '{three phase,3ph}', false),
+  ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable,three pin charger}', false),
+  ('3ph', '{three phase,3 phase}', false),
   ('a', '{}', true),
   ('a c', '{air conditioning,aircon,air con,ac,hvac,climate control}', false),
   ('abs', '{anti lock brake}', false),
@@ -3158,12 +3168,15 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('belly pan', '{undertray,underbody cover,splash shield}', false),
   ('benz', '{mercedes benz,mercedes,merc,mb}', false),
   ('blinker', '{indicator,turn signal,winker,turn light,indicator light}', false),
+  ('blower fan', '{blower motor,heater fan,heater blower,hvac blower}', false),
+  ('blower motor', '{heater fan,heater blower,blower fan,hvac blower}', false),
   ('bms', '{battery management,battery management system}', false),
   ('bonnet', '{hood,frunk lid,ボ ン ネ ッ ト}', false),
   ('boot', '{trunk}', false),
   ('boot lid', '{trunk lid,decklid}', false),
   ('boot liner', '{cargo tray,cargo liner,trunk liner,boot tray,boot mat}', false),
   ('boot mat', '{boot liner,cargo tray,cargo liner,trunk liner,boot tray}', false),
+  ('boot strut', '{tailgate strut,trunk strut,hatch strut}', false),
   ('boot tray', '{boot liner,cargo tray,cargo liner,trunk liner,boot mat}', false),
   ('bottom', '{lower}', false),
   ('brake', '{pereki,break,ブ レ ー キ}', false),
@@ -3187,6 +3200,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('can', '{}', true),
   ('cargo liner', '{boot liner,cargo tray,trunk liner,boot tray,boot mat}', false),
   ('cargo tray', '{boot liner,cargo liner,trunk liner,boot tray,boot mat}', false),
+  ('ccs combo 2', '{ccs2,combo 2,combo2}', false),
+  ('ccs2', '{combo 2,combo2,ccs combo 2}', false),
   ('charge cable', '{charging cable,charging lead,charge lead,charge cord,charger cable,充 電 ケ ー ブ ル}', false),
   ('charge cord', '{charging cable,charging lead,charge cable,charge lead,charger cable,充 電 ケ ー ブ ル}', false),
   ('charge door', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge port cover,charging port cover,charge port lid,charging port lid,charge lid}', false),
@@ -3217,6 +3232,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('coil spring', '{suspension spring}', false),
   ('color', '{colour}', false),
   ('colour', '{color}', false),
+  ('combo 2', '{ccs2,combo2,ccs combo 2}', false),
+  ('combo2', '{ccs2,combo 2,ccs combo 2}', false),
   ('contactor', '{main relay}', false),
   ('control arm', '{wishbone,suspension arm}', false),
   ('control module', '{control unit,ecu}', false),
@@ -3237,6 +3254,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('disk', '{disc,rotor,brake disk}', false),
   ('do', '{}', true),
   ('does', '{}', true),
+  ('dolfin', '{dolphin}', false),
+  ('dolphin', '{dolfin}', false),
   ('door', '{tatau,ド ア}', false),
   ('door handle', '{ド ア ハ ン ド ル}', false),
   ('door mirror', '{wing mirror,side mirror,side view mirror,ド ア ミ ラ ー,サ イ ド ミ ラ ー}', false),
@@ -3244,9 +3263,9 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('drive motor', '{electric motor,drive unit,traction motor,モ ー タ ー}', false),
   ('drive shaft', '{driveshaft,half shaft,cv axle,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
   ('drive unit', '{electric motor,drive motor,traction motor,モ ー タ ー}', false),
-  ('driver', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,offside,o s,matau}', false),
-  ('driver side', '{right,rh,r h,rhs,right hand,right side,drivers side,driver,offside,o s,matau}', false),
-  ('drivers side', '{right,rh,r h,rhs,right hand,right side,driver side,driver,offside,o s,matau}', false),
+  ('driver', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,offside,o s,右,matau}', false),
+  ('driver side', '{right,rh,r h,rhs,right hand,right side,drivers side,driver,offside,o s,右,matau}', false),
+  ('drivers side', '{right,rh,r h,rhs,right hand,right side,driver side,driver,offside,o s,右,matau}', false),
   ('driveshaft', '{drive shaft,half shaft,cv axle,axle shaft,cv shaft,ド ラ イ ブ シ ャ フ ト}', false),
   ('drop link', '{sway bar link,stabiliser link,stabilizer link}', false),
   ('ecu', '{control unit,control module}', false),
@@ -3261,29 +3280,29 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('fit', '{}', true),
   ('fits', '{}', true),
   ('fitting', '{}', true),
-  ('fl', '{lf,front left,left front,front lh}', false),
+  ('fl', '{lf,front left,left front,front lh,lhf}', false),
   ('fog lamp', '{fog light,foglight,foglamp}', false),
   ('fog light', '{fog lamp,foglight,foglamp}', false),
   ('foglamp', '{fog light,fog lamp,foglight}', false),
   ('foglight', '{fog light,fog lamp,foglamp}', false),
   ('for', '{}', true),
-  ('fr', '{rf,front right,right front,front rh}', false),
+  ('fr', '{rf,front right,right front,front rh,rhf}', false),
   ('from', '{}', true),
   ('front', '{mua}', false),
   ('front bumper', '{フ ロ ン ト バ ン パ ー}', false),
   ('front glass', '{windscreen,windshield,wind screen,wind shield,フ ロ ン ト ガ ラ ス}', false),
-  ('front left', '{lf,left front,front lh,fl}', false),
-  ('front lh', '{lf,front left,left front,fl}', false),
+  ('front left', '{lf,left front,front lh,fl,lhf}', false),
+  ('front lh', '{lf,front left,left front,fl,lhf}', false),
   ('front quarter', '{wing,fender,guard,フ ェ ン ダ ー}', false),
-  ('front rh', '{rf,front right,right front,fr}', false),
-  ('front right', '{rf,right front,front rh,fr}', false),
+  ('front rh', '{rf,front right,right front,fr,rhf}', false),
+  ('front right', '{rf,right front,front rh,fr,rhf}', false),
   ('frunk lid', '{bonnet,hood,ボ ン ネ ッ ト}', false),
   ('gas strut', '{lift strut,lift support}', false),
   ('gearbox', '{reduction gear,transmission,reducer}', false),
   ('get', '{}', true),
   ('got', '{}', true),
-  ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger}', false),
-  ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger,three pin charger}', false),
+  ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('gray', '{grey}', false),
   ('great wall', '{gwm}', false),
   ('grey', '{gray}', false),
@@ -3294,6 +3313,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('hand brake', '{handbrake,parking brake,park brake,emergency brake}', false),
   ('handbrake', '{parking brake,park brake,hand brake,emergency brake}', false),
   ('hatch', '{tailgate,liftgate}', false),
+  ('hatch strut', '{boot strut,tailgate strut,trunk strut}', false),
   ('have', '{}', true),
   ('head lamp', '{headlight,headlamp,head light,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('head light', '{headlight,headlamp,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
@@ -3301,6 +3321,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('headlight', '{headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('headlite', '{headlight,headlamp,head light,head lamp,rama mua,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
   ('heater', '{ヒ ー タ ー}', false),
+  ('heater blower', '{blower motor,heater fan,blower fan,hvac blower}', false),
+  ('heater fan', '{blower motor,heater blower,blower fan,hvac blower}', false),
   ('hello', '{}', true),
   ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter,エ ア コ ン フ ィ ル タ ー}', false),
   ('hi', '{}', true),
@@ -3312,6 +3334,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('hubcap', '{hub cap,wheel cover,wheel trim}', false),
   ('hv battery', '{traction battery,high voltage battery,battery pack,drive battery,駆 動 用 バ ッ テ リ ー}', false),
   ('hvac', '{air conditioning,aircon,air con,ac,a c,climate control}', false),
+  ('hvac blower', '{blower motor,heater fan,heater blower,blower fan}', false),
   ('i', '{}', true),
   ('in', '{}', true),
   ('indicator', '{turn signal,blinker,winker,turn light,indicator light}', false),
@@ -3320,28 +3343,33 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('intelligent key', '{smart key,key fob,ス マ ー ト キ ー}', false),
   ('interior mirror', '{rear view mirror,rearview mirror}', false),
   ('inverter', '{イ ン バ ー タ ー}', false),
+  ('ionic', '{ioniq}', false),
+  ('ioniq', '{ionic}', false),
   ('ioniq 5', '{ioniq five}', false),
   ('ioniq five', '{ioniq 5}', false),
   ('is', '{}', true),
   ('it', '{}', true),
   ('j1772', '{type 1,type one}', false),
-  ('kerb side', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerbside,maui}', false),
-  ('kerbside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,maui}', false),
+  ('kerb side', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerbside,左,maui}', false),
+  ('kerbside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,左,maui}', false),
   ('key fob', '{smart key,intelligent key,ス マ ー ト キ ー}', false),
-  ('l h', '{left,lh,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
+  ('l h', '{left,lh,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('lamp', '{light}', false),
   ('land rover', '{landrover}', false),
   ('landrover', '{land rover}', false),
   ('lead', '{cable}', false),
   ('leaf', '{リ ー フ}', false),
-  ('left', '{lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('left front', '{lf,front left,front lh,fl}', false),
-  ('left hand', '{left,lh,l h,lhs,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('left rear', '{lr,rear left,rear lh}', false),
-  ('left side', '{left,lh,l h,lhs,left hand,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('lf', '{front left,left front,front lh,fl}', false),
+  ('left', '{lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('left front', '{lf,front left,front lh,fl,lhf}', false),
+  ('left hand', '{left,lh,l h,lhs,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('left rear', '{lr,rear left,rear lh,lhr}', false),
+  ('left side', '{left,lh,l h,lhs,left hand,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('lf', '{front left,left front,front lh,fl,lhf}', false),
   ('lfp', '{lithium iron phosphate,lifepo4}', false),
-  ('lh', '{left,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('lhs', '{left,lh,l h,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
+  ('lh', '{left,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('lhf', '{lf,front left,left front,front lh,fl}', false),
+  ('lhr', '{lr,rear left,left rear,rear lh}', false),
+  ('lhs', '{left,lh,l h,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
   ('licence', '{license}', false),
   ('licence plate', '{number plate,license plate,rego plate}', false),
   ('license', '{licence}', false),
@@ -3350,12 +3378,13 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('lift strut', '{gas strut,lift support}', false),
   ('lift support', '{gas strut,lift strut}', false),
   ('liftgate', '{tailgate,hatch}', false),
+  ('light', '{lamp}', false),
   ('lithium iron phosphate', '{lfp,lifepo4}', false),
   ('long range', '{lr}', false),
   ('looking', '{}', true),
   ('low voltage battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('lower', '{bottom}', false),
-  ('lr', '{rear left,left rear,rear lh,long range}', false),
+  ('lr', '{rear left,left rear,rear lh,lhr,long range}', false),
   ('lug bolt', '{wheel bolt}', false),
   ('lug nut', '{wheel nut}', false),
   ('lv battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,補 機 バ ッ テ リ ー}', false),
@@ -3364,16 +3393,17 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('mag wheel', '{alloy wheel,rim,mag,alloy,alloy rim}', false),
   ('main relay', '{contactor}', false),
   ('matapihi', '{window}', false),
-  ('matau', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s}', false),
-  ('maui', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside}', false),
+  ('matau', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右}', false),
+  ('maui', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,左}', false),
   ('mb', '{mercedes benz,mercedes,merc,benz}', false),
   ('me', '{}', true),
   ('mennekes', '{type 2,type two}', false),
   ('merc', '{mercedes benz,mercedes,mb,benz}', false),
   ('mercedes', '{mercedes benz,merc,mb,benz}', false),
   ('mercedes benz', '{mercedes,merc,mb,benz}', false),
+  ('mirror', '{ミ ラ ー}', false),
   ('mitsubishi', '{三 菱}', false),
-  ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('model', '{モ デ ル}', false),
   ('model 3', '{model three}', false),
   ('model three', '{model 3}', false),
@@ -3385,21 +3415,22 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('muri', '{rear,back}', false),
   ('mustang mach e', '{mach e}', false),
   ('my', '{}', true),
-  ('n s', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,kerb side,kerbside,maui}', false),
-  ('nearside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,n s,kerb side,kerbside,maui}', false),
+  ('n s', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,kerb side,kerbside,左,maui}', false),
+  ('nearside', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,n s,kerb side,kerbside,左,maui}', false),
   ('need', '{}', true),
   ('needed', '{}', true),
   ('nissan', '{日 産}', false),
   ('number plate', '{license plate,licence plate,rego plate}', false),
-  ('o s', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,matau}', false),
+  ('o s', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,右,matau}', false),
   ('obc', '{onboard charger,on board charger,ac charger module}', false),
   ('of', '{}', true),
-  ('offside', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,o s,matau}', false),
+  ('offside', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,o s,右,matau}', false),
   ('on', '{}', true),
   ('on board', '{onboard}', false),
   ('on board charger', '{onboard charger,obc,ac charger module}', false),
   ('onboard', '{on board}', false),
   ('onboard charger', '{obc,on board charger,ac charger module}', false),
+  ('one phase', '{single phase,1 phase,1ph}', false),
   ('or', '{}', true),
   ('our', '{}', true),
   ('outlander', '{ア ウ ト ラ ン ダ ー}', false),
@@ -3408,16 +3439,16 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
   ('part', '{}', true),
   ('parts', '{}', true),
-  ('passenger', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,nearside,n s,kerb side,kerbside,maui}', false),
-  ('passenger side', '{left,lh,l h,lhs,left hand,left side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
-  ('passengers side', '{left,lh,l h,lhs,left hand,left side,passenger side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
+  ('passenger', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('passenger side', '{left,lh,l h,lhs,left hand,left side,passengers side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
+  ('passengers side', '{left,lh,l h,lhs,left hand,left side,passenger side,passenger,nearside,n s,kerb side,kerbside,左,maui}', false),
   ('pereki', '{brake,break,ブ レ ー キ}', false),
   ('please', '{}', true),
   ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter,エ ア コ ン フ ィ ル タ ー}', false),
-  ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('price', '{}', true),
   ('puhiko', '{battery,pakahiko,バ ッ テ リ ー}', false),
-  ('r h', '{right,rh,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
+  ('r h', '{right,rh,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rack and pinion', '{steering rack}', false),
   ('radiator', '{ラ ジ エ ー タ ー}', false),
   ('rama mua', '{headlight,headlamp,head light,head lamp,headlite,ヘ ッ ド ラ イ ト,ヘ ッ ド ラ ン プ}', false),
@@ -3425,31 +3456,33 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('rear', '{back,muri}', false),
   ('rear bumper', '{リ ア バ ン パ ー}', false),
   ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
-  ('rear left', '{lr,left rear,rear lh}', false),
-  ('rear lh', '{lr,rear left,left rear}', false),
+  ('rear left', '{lr,left rear,rear lh,lhr}', false),
+  ('rear lh', '{lr,rear left,left rear,lhr}', false),
   ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
-  ('rear rh', '{rr,rear right,right rear}', false),
-  ('rear right', '{rr,right rear,rear rh}', false),
+  ('rear rh', '{rr,rear right,right rear,rhr}', false),
+  ('rear right', '{rr,right rear,rear rh,rhr}', false),
   ('rear view mirror', '{interior mirror,rearview mirror}', false),
   ('rear wiper', '{リ ア ワ イ パ ー}', false),
   ('rearview mirror', '{rear view mirror,interior mirror}', false),
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
-  ('rf', '{front right,right front,front rh,fr}', false),
-  ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('rhs', '{right,rh,r h,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('right', '{rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('right front', '{rf,front right,front rh,fr}', false),
-  ('right hand', '{right,rh,r h,rhs,right side,driver side,drivers side,driver,offside,o s,matau}', false),
-  ('right rear', '{rr,rear right,rear rh}', false),
-  ('right side', '{right,rh,r h,rhs,right hand,driver side,drivers side,driver,offside,o s,matau}', false),
+  ('rf', '{front right,right front,front rh,fr,rhf}', false),
+  ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('rhf', '{rf,front right,right front,front rh,fr}', false),
+  ('rhr', '{rr,rear right,right rear,rear rh}', false),
+  ('rhs', '{right,rh,r h,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('right', '{rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('right front', '{rf,front right,front rh,fr,rhf}', false),
+  ('right hand', '{right,rh,r h,rhs,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
+  ('right rear', '{rr,rear right,rear rh,rhr}', false),
+  ('right side', '{right,rh,r h,rhs,right hand,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rim', '{alloy wheel,mag wheel,mag,alloy,alloy rim}', false),
   ('rocker panel', '{sill,side skirt}', false),
   ('roof bar', '{roof rack,crossbar,cross bar}', false),
   ('roof rack', '{roof bar,crossbar,cross bar}', false),
   ('rotor', '{disc,brake disk,disk}', false),
-  ('rr', '{rear right,right rear,rear rh}', false),
+  ('rr', '{rear right,right rear,rear rh,rhr}', false),
   ('screen wash', '{washer fluid,screenwash}', false),
   ('screenwash', '{washer fluid,screen wash}', false),
   ('sell', '{}', true),
@@ -3461,6 +3494,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('side skirt', '{sill,rocker panel}', false),
   ('side view mirror', '{door mirror,wing mirror,side mirror,ド ア ミ ラ ー,サ イ ド ミ ラ ー}', false),
   ('sill', '{rocker panel,side skirt}', false),
+  ('single phase', '{1 phase,1ph,one phase}', false),
   ('small battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('smart key', '{key fob,intelligent key,ス マ ー ト キ ー}', false),
   ('spare', '{}', true),
@@ -3485,6 +3519,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('tail lamp', '{taillight,tail light,rear light,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tail light', '{taillight,tail lamp,rear light,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tailgate', '{liftgate,hatch}', false),
+  ('tailgate strut', '{boot strut,trunk strut,hatch strut}', false),
   ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('taillight', '{tail light,tail lamp,rear light,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('tatau', '{door,ド ア}', false),
@@ -3494,6 +3529,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('that', '{}', true),
   ('the', '{}', true),
   ('this', '{}', true),
+  ('three phase', '{3 phase,3ph}', false),
+  ('three pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
   ('tie rod end', '{track rod end}', false),
   ('tire', '{tyre,タ イ ヤ}', false),
   ('tire pressure sensor', '{tyre pressure sensor,tpms,tpms sensor}', false),
@@ -3509,11 +3546,12 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('traction motor', '{electric motor,drive unit,drive motor,モ ー タ ー}', false),
   ('trailer hitch', '{towbar,tow bar,tow hitch}', false),
   ('transmission', '{reduction gear,gearbox,reducer}', false),
-  ('travel charger', '{portable charger,granny charger,mobile connector,trickle charger,granny cable,3 pin charger}', false),
-  ('trickle charger', '{portable charger,granny charger,mobile connector,travel charger,granny cable,3 pin charger}', false),
+  ('travel charger', '{portable charger,granny charger,mobile connector,trickle charger,granny cable,3 pin charger,three pin charger}', false),
+  ('trickle charger', '{portable charger,granny charger,mobile connector,travel charger,granny cable,3 pin charger,three pin charger}', false),
   ('trunk', '{boot}', false),
   ('trunk lid', '{boot lid,decklid}', false),
   ('trunk liner', '{boot liner,cargo tray,cargo liner,boot tray,boot mat}', false),
+  ('trunk strut', '{boot strut,tailgate strut,hatch strut}', false),
   ('turn light', '{indicator,turn signal,blinker,winker,indicator light}', false),
   ('turn signal', '{indicator,blinker,winker,turn light,indicator light}', false),
   ('type 1', '{j1772,type one}', false),
@@ -3526,6 +3564,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('undertray', '{underbody cover,splash shield,belly pan}', false),
   ('upper', '{top}', false),
   ('v', '{volt}', false),
+  ('v2l', '{vehicle to load}', false),
+  ('vehicle to load', '{v2l}', false),
   ('volkswagen', '{vw}', false),
   ('volt', '{v}', false),
   ('vw', '{volkswagen}', false),
@@ -3595,6 +3635,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ヘ ッ ド ラ ン プ', '{headlight,headlamp,head light,head lamp,headlite,rama mua,ヘ ッ ド ラ イ ト}', false),
   ('ホ イ ー ル', '{wheel,wira}', false),
   ('ボ ン ネ ッ ト', '{bonnet,hood,frunk lid}', false),
+  ('ミ ラ ー', '{mirror}', false),
   ('モ デ ル', '{model}', false),
   ('モ ー タ ー', '{electric motor,drive unit,drive motor,traction motor}', false),
   ('ラ ジ エ ー タ ー', '{radiator}', false),
@@ -3605,6 +3646,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('三 菱', '{mitsubishi}', false),
   ('充 電 ケ ー ブ ル', '{charging cable,charging lead,charge cable,charge lead,charge cord,charger cable}', false),
   ('充 電 器', '{charger}', false),
+  ('右', '{right,rh,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,matau}', false),
+  ('左', '{left,lh,l h,lhs,left hand,left side,passenger side,passengers side,passenger,nearside,n s,kerb side,kerbside,maui}', false),
   ('日 産', '{nissan}', false),
   ('補 機 バ ッ テ リ ー', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
   ('駆 動 用 バ ッ テ リ ー', '{traction battery,high voltage battery,hv battery,battery pack,drive battery}', false);
@@ -4892,19 +4935,26 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
   as $$
   begin
     return array(
-      select part."SupabaseID" from catalogue.part_kinds kind
+      select part."SupabaseID" from (
+        select * from (
+          select *, "PartName" in (select name."PartName" from catalogue.part_names name
+              where name.words @@ few_lines.name_words) as named
+          from catalogue.part_kinds where id = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
+        -- Each of them has a part; the parts of one line may be of several kinds.
+        order by not named, "Make", "Model", "PartName" fetch first (off + max_rows) rows with ties
+      ) kind
       join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
         and part."PartName" = kind."PartName" and part."KindID" = kind.id
-      where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
-      order by kind."PartName" not in (select named."PartName" from catalogue.part_names named where named.words @@ few_lines.name_words),
-        kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      where not only_stock or catalogue.is_in_stock(part."StockStatus")
+      order by not kind.named, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
   end
   $$;
 
--- Everything about the matches of a text by its words, whose kinds are read once: a page by relevance, the total, and
--- with `lists` the choices of each filter (catalogue.choice_lists). The first lines (one make, model and name) are found
--- among the matches without sorting all; only their parts are read. Parts that match by their number as well come first.
+-- Everything about the matches of a text by its words: a page by relevance, the total, and with `lists` the choices of each
+-- filter (catalogue.choice_lists). The kinds that match are read once. The page is that of catalogue.few_lines or first_lines;
+-- far from the start of many matches, and where parts match by their number as well, which come first, its lines (one make,
+-- model and name) are found among the matches without sorting all. Only the parts of its lines are read.
 create function catalogue.word_page(search catalogue.search, given jsonb, max_rows integer, off integer, lists boolean,
     out ids bigint[], out total bigint, out options jsonb)
   language plpgsql stable
@@ -4922,9 +4972,12 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     first_row integer;
     wanted integer;
     -- Lists of choices are counted without the filter of each.
-    kinds constant text := case when lists then format('kind.words @@ %L::tsquery', search.words)
-      else format('kind.words @@ %L::tsquery and %s',
-        coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
+    matching constant text := format('kind.words @@ %L::tsquery', search.words);
+    fitting constant text := format('kind.words @@ %L::tsquery and %s',
+      coalesce(search.words && catalogue.filter_words(given), search.words), filters);
+    tables text := '';
+    -- Once they are counted, the lists themselves.
+    counted_lists text := '$8';
     few constant integer := 1000;
     matches bigint;
     matched bigint[];
@@ -4944,14 +4997,28 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     first_row := greatest(off - cardinality(numbered), 0);
     wanted := max_rows - coalesce(cardinality(numbered[off + 1 : off + max_rows]), 0);
-    if not lists and numbered = '{}' then
-      execute format('select coalesce(sum(%s), 0), count(*), array_agg(kind.id) from catalogue.part_kinds kind where %s',
-          counted, kinds) into total, matches, matched;
+    if lists then
+      tables := ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
+        '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
+        catalogue.filter_columns()) end, given);
+      counted_lists := catalogue.choice_lists(given, catalogue.supplier_query(search, given));
+    end if;
+    if numbered = '{}' then
+      execute format(case when lists then $statement$
+          with hit as materialized (select kind.id, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
+          select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits), array_agg(id) filter (where fits), %7$s from hit
+        $statement$ else $statement$
+          select coalesce(sum(%1$s), 0), count(*), array_agg(kind.id), null::jsonb from catalogue.part_kinds kind where %2$s
+        $statement$ end, counted, fitting, catalogue.filter_columns(), filters, matching, tables, counted_lists)
+        into total, matches, matched, options
+        using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
       ids := case when max_rows = 0 or total <= off then '{}'
         when matches <= few and total <= 5 * few then
           catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
-        else catalogue.first_lines(kinds, counted, in_stock, search.name_words, matches, max_rows, off) end;
+        else catalogue.first_lines(fitting, counted, in_stock, search.name_words, matches, max_rows, off) end;
       if ids is not null then return; end if;
+      tables := '';
+      counted_lists := '$8';
     end if;
     execute format($statement$
       with hit as materialized (
@@ -4986,14 +5053,9 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
       case when numbered = '{}' then counted else counted || ' - coalesce(shown.parts, 0)' end, filters,
       case when numbered = '{}' then '' else
         'left join (select id, count(*) as parts from unnest($6) id group by id) shown using (id)' end,
-      case when not lists then '' else ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
-          '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
-          catalogue.filter_columns()) end, given) end,
-      in_stock,
-      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
-      kinds, catalogue.named_condition('$2'))
+      tables, in_stock, counted_lists, case when tables = '' then fitting else matching end, catalogue.named_condition('$2'))
     into total, ids, options
-    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others, options;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
     total := total + cardinality(numbered);
   end
@@ -5400,8 +5462,9 @@ create function catalogue.option_query(filter_column text, list text, given json
   $$;
 
 -- The suppliers of the parts that match as a query: list, value, count; the hundred with most parts, whatever supplier is
--- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
-create function catalogue.supplier_query(search catalogue.search, filters jsonb) returns text
+-- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them. `choices`: where to count
+-- instead of the parts.
+create function catalogue.supplier_query(search catalogue.search, filters jsonb, choices text default null) returns text
   language plpgsql stable
   as $$
   declare
@@ -5410,14 +5473,23 @@ create function catalogue.supplier_query(search catalogue.search, filters jsonb)
     -- The filters that part_suppliers does not have.
     others constant text[] := array(select column_name from catalogue.part_filters()
       where column_name not in ('Make', 'Model', 'PartCategory'));
-    is_counted constant boolean := not has_text and catalogue.row_condition(given) is null
-      and not catalogue.filtered_columns(given) && others;
+    by_row constant boolean := catalogue.row_condition(given) is not null;
+    is_counted constant boolean := not has_text and not by_row and not catalogue.filtered_columns(given) && others;
+    most constant bigint := 20000;
+    -- How many parts match, if prices are left aside: a summary knows at once.
+    at_most bigint;
   begin
-    if not is_counted and not has_text and (catalogue.find_page(search, 0, 0, given, null)).total <= 20000 then
-      return format($statement$
-        (select 'suppliers', to_jsonb("SupplierName"), count(*) from (%s) part
-        where "SupplierName" <> '' group by "SupplierName" order by count(*) desc, "SupplierName" limit 100)
-      $statement$, catalogue.matching_parts(search, given));
+    if not is_counted and not has_text then
+      execute format('select coalesce(sum(%s), 0) from %s where %s', catalogue.counted_column(given),
+          catalogue.summary_of(catalogue.filtered_columns(given)), catalogue.filter_condition(given))
+        into at_most;
+      if at_most <= most or (by_row and catalogue.row_total(given) <= most) then
+        return format($statement$
+          (select 'suppliers', to_jsonb("SupplierName"), sum(parts) from %s part
+          where "SupplierName" <> '' and %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
+        $statement$, coalesce(choices, format('(select *, 1 as parts from (%s) part)', catalogue.matching_parts(search, given))),
+          catalogue.filter_condition(given));
+      end if;
     end if;
     return format(case when catalogue.filtered_columns(given - others) = '{}' then $statement$
       (select 'suppliers', to_jsonb("SupplierName"), %s::numeric from %s order by parts desc, "SupplierName" limit 100)
@@ -5436,9 +5508,11 @@ create function catalogue.choice_table(of text) returns text
 
 -- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
 -- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
+-- What has no value in any column, as most parts have no tyre size, is in no list.
 create function catalogue.choice_tables(source text, given jsonb) returns text
   language sql stable
-  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
+  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s
+      where num_nonnulls(%2$s) > 0 and %4$s group by %2$s)',
       name, columns, source, catalogue.filter_condition(given - names)), ', ')
     from (
       select catalogue.choice_table(of) as name, array_agg(column_name) as names,
@@ -5479,19 +5553,21 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
     by_row constant boolean := catalogue.row_condition(given) is not null;
     -- Rows are counted, and all lists but that of the makes are about the chosen ones.
     is_of_make constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Make') is not null;
+    -- What is counted for the lists tells the suppliers too, unless one of them is chosen.
+    by_supplier constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Supplier/URL') is null;
     suppliers text;
     options jsonb;
   begin
     if not by_row and search.words is not null and search.numbers is null then
       return (catalogue.word_page(search, given, 0, 0, true)).options;
     end if;
-    suppliers := catalogue.supplier_query(search, given);
+    suppliers := catalogue.supplier_query(search, given, case when by_supplier then 'choice' end);
     if not by_row and search.pieces is null then
       execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
       return options;
     end if;
     execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
-      catalogue.filter_columns(),
+      catalogue.filter_columns() || case when by_supplier then ', "SupplierName"' else '' end,
       catalogue.matching_parts(search, given - columns
         || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),
       catalogue.choice_tables('choice', given),
@@ -5515,16 +5591,27 @@ create function public.evnz_part_options(q text default '', make text default nu
   return catalogue.list_options(catalogue.parse_search(q), catalogue.merge_filters(filters, make, model, variant,
     model_year, part_category, part_subcategory));
 
--- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
+-- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only. A page asks for those of
+-- a hundred parts, nearly all of which have one.
 create function catalogue.oem_keys(oem text) returns text[]
-  language sql immutable parallel safe
-  return array_remove(array(select catalogue.number_key(entry)
-    from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if oem !~ '[;|\n\r]' then return array_remove(array[catalogue.number_key(oem)], ''); end if;
+    return array_remove(array(select catalogue.number_key(entry)
+      from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+  end
+  $$;
 
 -- Any of these lexemes, as a tsquery.
 create function catalogue.any_lexeme(lexemes text[]) returns tsquery
-  language sql immutable parallel safe
-  return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if cardinality(lexemes) = 1 then return quote_literal(lexemes[1])::tsquery; end if;
+    return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
+  end
+  $$;
 
 -- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
 -- supplier, cheapest first with GST; parts without a price come last. At most 100.
@@ -7458,11 +7545,6 @@ create function public.desk_make_workshop_code(p_center text) returns text
   end
   $$;
 
--- Counts nothing: a process of the release before this one may still call it. See desk.mail_workshop_code.
-create function public.count_workshop_code() returns text
-  language sql volatile security definer set search_path = ''
-  as $$ select 'counted' $$;
-
 -- Exchanges a code for a session of 30 days, known by a random token that the caller chose: 'claimed',
 -- 'refused' or 'too-many'. It returns and never raises, so that a failed attempt stays counted.
 create function public.redeem_workshop_code(p_center text, p_code text, p_token text) returns text
@@ -7708,12 +7790,12 @@ revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_c
   desk.mail_workshop_code(text, text, boolean), desk.workshop_claim_of(text), desk.take_workshop_reminder(uuid),
   desk.queue_workshop_reminder()
   from public, anon, authenticated;
-revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
+revoke all on function public.desk_make_workshop_code(text),
   public.redeem_workshop_code(text, text, text), public.workshop_session(text),
   public.propose_workshop_entry(text, text, jsonb), public.end_workshop_session(text),
   public.desk_workshop_claims(), public.desk_proposals(boolean), public.desk_decide_proposal(bigint, text, text),
   public.desk_revoke_claim(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.count_workshop_code(), public.redeem_workshop_code(text, text, text),
+grant execute on function public.redeem_workshop_code(text, text, text),
   public.workshop_session(text), public.propose_workshop_entry(text, text, jsonb),
   public.end_workshop_session(text) to anon, authenticated;
 grant execute on function public.desk_make_workshop_code(text), public.desk_workshop_claims(), public.desk_proposals(boolean),

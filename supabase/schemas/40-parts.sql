@@ -63,14 +63,16 @@ create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
--- The lengths in metres of a text, as one word each: '5m' for '5 metres'.
-create function catalogue.metres(given text) returns text[]
+-- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '75m' for '7.5 metres', '16a' for
+-- '16 amps'.
+create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select length[1] || 'm' from regexp_matches(given, '([0-9]{1,3})[ -]?met(?:re|er)s?\M', 'gi') length);
+  return array(select translate(unit[1], '.,', '') || lower(left(unit[2], 1))
+    from regexp_matches(given, '([0-9]{1,3}(?:[.,][0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'gi') unit);
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
--- and digits of a word ('12' and 'v' for '12V'), and its lengths in metres.
+-- and digits of a word ('12' and 'v' for '12V'), and its lengths and currents. 7.5 m are '75m' and never 5 m.
 create function catalogue.split_words(given text) returns text[]
   language plpgsql immutable parallel safe
   as $$
@@ -80,15 +82,17 @@ create function catalogue.split_words(given text) returns text[]
     word text;
     before text := '';
     pieces text[];
+    is_decimal boolean;
   begin
     if given is null then return '{}'; end if;
     foreach token in array regexp_split_to_array(given, '\s+') loop
       pieces := catalogue.plain_words(token);
+      is_decimal := token ~* '^[0-9]+[.,][0-9]+[a-z]{0,4}$';
       if cardinality(pieces) between 2 and 4 and octet_length(token) = length(token) then
         found := found || array_to_string(pieces, '');
       end if;
       foreach word in array pieces loop
-        found := found || word;
+        if not (is_decimal and word ~ '[a-z]') then found := found || word; end if;
         if (before ~ '^[0-9]{1,3}$' and word ~ '^[a-z]{1,4}$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
@@ -100,8 +104,9 @@ create function catalogue.split_words(given text) returns text[]
       end loop;
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
+      if is_decimal then before := array_to_string(pieces, ''); end if;
     end loop;
-    return case when given ~* '[0-9][ -]?met' then found || catalogue.metres(given) else found end;
+    return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
   end
   $$;
 
@@ -237,8 +242,8 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    if details ~* '[0-9][ -]?met' then
-      found := found || array(select '~' || word from unnest(catalogue.metres(details)) word);
+    if details ~* '[0-9][ -]?(met|amp)' then
+      found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
     end if;
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));

@@ -216,19 +216,26 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
   as $$
   begin
     return array(
-      select part."SupabaseID" from catalogue.part_kinds kind
+      select part."SupabaseID" from (
+        select * from (
+          select *, "PartName" in (select name."PartName" from catalogue.part_names name
+              where name.words @@ few_lines.name_words) as named
+          from catalogue.part_kinds where id = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
+        -- Each of them has a part; the parts of one line may be of several kinds.
+        order by not named, "Make", "Model", "PartName" fetch first (off + max_rows) rows with ties
+      ) kind
       join public.parts_2025 part on part."Make" = kind."Make" and part."Model" = kind."Model"
         and part."PartName" = kind."PartName" and part."KindID" = kind.id
-      where kind.id = any (kinds) and (not only_stock or catalogue.is_in_stock(part."StockStatus"))
-      order by kind."PartName" not in (select named."PartName" from catalogue.part_names named where named.words @@ few_lines.name_words),
-        kind."Make", kind."Model", kind."PartName", part."SupabaseID"
+      where not only_stock or catalogue.is_in_stock(part."StockStatus")
+      order by not kind.named, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
   end
   $$;
 
--- Everything about the matches of a text by its words, whose kinds are read once: a page by relevance, the total, and
--- with `lists` the choices of each filter (catalogue.choice_lists). The first lines (one make, model and name) are found
--- among the matches without sorting all; only their parts are read. Parts that match by their number as well come first.
+-- Everything about the matches of a text by its words: a page by relevance, the total, and with `lists` the choices of each
+-- filter (catalogue.choice_lists). The kinds that match are read once. The page is that of catalogue.few_lines or first_lines;
+-- far from the start of many matches, and where parts match by their number as well, which come first, its lines (one make,
+-- model and name) are found among the matches without sorting all. Only the parts of its lines are read.
 create function catalogue.word_page(search catalogue.search, given jsonb, max_rows integer, off integer, lists boolean,
     out ids bigint[], out total bigint, out options jsonb)
   language plpgsql stable
@@ -246,9 +253,12 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     first_row integer;
     wanted integer;
     -- Lists of choices are counted without the filter of each.
-    kinds constant text := case when lists then format('kind.words @@ %L::tsquery', search.words)
-      else format('kind.words @@ %L::tsquery and %s',
-        coalesce(search.words && catalogue.filter_words(given), search.words), filters) end;
+    matching constant text := format('kind.words @@ %L::tsquery', search.words);
+    fitting constant text := format('kind.words @@ %L::tsquery and %s',
+      coalesce(search.words && catalogue.filter_words(given), search.words), filters);
+    tables text := '';
+    -- Once they are counted, the lists themselves.
+    counted_lists text := '$8';
     few constant integer := 1000;
     matches bigint;
     matched bigint[];
@@ -268,14 +278,28 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     end if;
     first_row := greatest(off - cardinality(numbered), 0);
     wanted := max_rows - coalesce(cardinality(numbered[off + 1 : off + max_rows]), 0);
-    if not lists and numbered = '{}' then
-      execute format('select coalesce(sum(%s), 0), count(*), array_agg(kind.id) from catalogue.part_kinds kind where %s',
-          counted, kinds) into total, matches, matched;
+    if lists then
+      tables := ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
+        '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
+        catalogue.filter_columns()) end, given);
+      counted_lists := catalogue.choice_lists(given, catalogue.supplier_query(search, given));
+    end if;
+    if numbered = '{}' then
+      execute format(case when lists then $statement$
+          with hit as materialized (select kind.id, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
+          select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits), array_agg(id) filter (where fits), %7$s from hit
+        $statement$ else $statement$
+          select coalesce(sum(%1$s), 0), count(*), array_agg(kind.id), null::jsonb from catalogue.part_kinds kind where %2$s
+        $statement$ end, counted, fitting, catalogue.filter_columns(), filters, matching, tables, counted_lists)
+        into total, matches, matched, options
+        using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
       ids := case when max_rows = 0 or total <= off then '{}'
         when matches <= few and total <= 5 * few then
           catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
-        else catalogue.first_lines(kinds, counted, in_stock, search.name_words, matches, max_rows, off) end;
+        else catalogue.first_lines(fitting, counted, in_stock, search.name_words, matches, max_rows, off) end;
       if ids is not null then return; end if;
+      tables := '';
+      counted_lists := '$8';
     end if;
     execute format($statement$
       with hit as materialized (
@@ -310,14 +334,9 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
       case when numbered = '{}' then counted else counted || ' - coalesce(shown.parts, 0)' end, filters,
       case when numbered = '{}' then '' else
         'left join (select id, count(*) as parts from unnest($6) id group by id) shown using (id)' end,
-      case when not lists then '' else ', ' || catalogue.choice_tables(case when others = '{}' then 'hit' else format(
-          '(select %1$s, parts from hit union all select %1$s, 1 from public.parts_2025 where "SupabaseID" = any ($7)) hit',
-          catalogue.filter_columns()) end, given) end,
-      in_stock,
-      case when lists then catalogue.choice_lists(given, catalogue.supplier_query(search, given)) else 'null::jsonb' end,
-      kinds, catalogue.named_condition('$2'))
+      tables, in_stock, counted_lists, case when tables = '' then fitting else matching end, catalogue.named_condition('$2'))
     into total, ids, options
-    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+    using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others, options;
     ids := coalesce(numbered[off + 1 : off + max_rows], '{}') || ids;
     total := total + cardinality(numbered);
   end

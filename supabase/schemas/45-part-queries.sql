@@ -146,8 +146,9 @@ create function catalogue.option_query(filter_column text, list text, given json
   $$;
 
 -- The suppliers of the parts that match as a query: list, value, count; the hundred with most parts, whatever supplier is
--- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
-create function catalogue.supplier_query(search catalogue.search, filters jsonb) returns text
+-- chosen. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them. `choices`: where to count
+-- instead of the parts.
+create function catalogue.supplier_query(search catalogue.search, filters jsonb, choices text default null) returns text
   language plpgsql stable
   as $$
   declare
@@ -156,14 +157,23 @@ create function catalogue.supplier_query(search catalogue.search, filters jsonb)
     -- The filters that part_suppliers does not have.
     others constant text[] := array(select column_name from catalogue.part_filters()
       where column_name not in ('Make', 'Model', 'PartCategory'));
-    is_counted constant boolean := not has_text and catalogue.row_condition(given) is null
-      and not catalogue.filtered_columns(given) && others;
+    by_row constant boolean := catalogue.row_condition(given) is not null;
+    is_counted constant boolean := not has_text and not by_row and not catalogue.filtered_columns(given) && others;
+    most constant bigint := 20000;
+    -- How many parts match, if prices are left aside: a summary knows at once.
+    at_most bigint;
   begin
-    if not is_counted and not has_text and (catalogue.find_page(search, 0, 0, given, null)).total <= 20000 then
-      return format($statement$
-        (select 'suppliers', to_jsonb("SupplierName"), count(*) from (%s) part
-        where "SupplierName" <> '' group by "SupplierName" order by count(*) desc, "SupplierName" limit 100)
-      $statement$, catalogue.matching_parts(search, given));
+    if not is_counted and not has_text then
+      execute format('select coalesce(sum(%s), 0) from %s where %s', catalogue.counted_column(given),
+          catalogue.summary_of(catalogue.filtered_columns(given)), catalogue.filter_condition(given))
+        into at_most;
+      if at_most <= most or (by_row and catalogue.row_total(given) <= most) then
+        return format($statement$
+          (select 'suppliers', to_jsonb("SupplierName"), sum(parts) from %s part
+          where "SupplierName" <> '' and %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
+        $statement$, coalesce(choices, format('(select *, 1 as parts from (%s) part)', catalogue.matching_parts(search, given))),
+          catalogue.filter_condition(given));
+      end if;
     end if;
     return format(case when catalogue.filtered_columns(given - others) = '{}' then $statement$
       (select 'suppliers', to_jsonb("SupplierName"), %s::numeric from %s order by parts desc, "SupplierName" limit 100)
@@ -182,9 +192,11 @@ create function catalogue.choice_table(of text) returns text
 
 -- Tables of a statement with how many matching parts each vehicle, category and so on has under the filters of the others:
 -- far fewer rows than matches, from which each list is counted. `source`: what has the columns of the filters and `parts`.
+-- What has no value in any column, as most parts have no tyre size, is in no list.
 create function catalogue.choice_tables(source text, given jsonb) returns text
   language sql stable
-  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s where %4$s group by %2$s)',
+  return (select string_agg(format('%1$s as materialized (select %2$s, sum(parts) as parts from %3$s
+      where num_nonnulls(%2$s) > 0 and %4$s group by %2$s)',
       name, columns, source, catalogue.filter_condition(given - names)), ', ')
     from (
       select catalogue.choice_table(of) as name, array_agg(column_name) as names,
@@ -225,19 +237,21 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
     by_row constant boolean := catalogue.row_condition(given) is not null;
     -- Rows are counted, and all lists but that of the makes are about the chosen ones.
     is_of_make constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Make') is not null;
+    -- What is counted for the lists tells the suppliers too, unless one of them is chosen.
+    by_supplier constant boolean := search.pieces is null and by_row and catalogue.filter_values(given, 'Supplier/URL') is null;
     suppliers text;
     options jsonb;
   begin
     if not by_row and search.words is not null and search.numbers is null then
       return (catalogue.word_page(search, given, 0, 0, true)).options;
     end if;
-    suppliers := catalogue.supplier_query(search, given);
+    suppliers := catalogue.supplier_query(search, given, case when by_supplier then 'choice' end);
     if not by_row and search.pieces is null then
       execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
       return options;
     end if;
     execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
-      catalogue.filter_columns(),
+      catalogue.filter_columns() || case when by_supplier then ', "SupplierName"' else '' end,
       catalogue.matching_parts(search, given - columns
         || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),
       catalogue.choice_tables('choice', given),
@@ -261,16 +275,27 @@ create function public.evnz_part_options(q text default '', make text default nu
   return catalogue.list_options(catalogue.parse_search(q), catalogue.merge_filters(filters, make, model, variant,
     model_year, part_category, part_subcategory));
 
--- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
+-- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only. A page asks for those of
+-- a hundred parts, nearly all of which have one.
 create function catalogue.oem_keys(oem text) returns text[]
-  language sql immutable parallel safe
-  return array_remove(array(select catalogue.number_key(entry)
-    from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if oem !~ '[;|\n\r]' then return array_remove(array[catalogue.number_key(oem)], ''); end if;
+    return array_remove(array(select catalogue.number_key(entry)
+      from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+  end
+  $$;
 
 -- Any of these lexemes, as a tsquery.
 create function catalogue.any_lexeme(lexemes text[]) returns tsquery
-  language sql immutable parallel safe
-  return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if cardinality(lexemes) = 1 then return quote_literal(lexemes[1])::tsquery; end if;
+    return (select string_agg(quote_literal(lexeme), ' | ') from unnest(lexemes) lexeme)::tsquery;
+  end
+  $$;
 
 -- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
 -- supplier, cheapest first with GST; parts without a price come last. At most 100.

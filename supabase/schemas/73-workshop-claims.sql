@@ -144,11 +144,6 @@ create function public.desk_make_workshop_code(p_center text) returns text
   end
   $$;
 
--- Counts nothing: a process of the release before this one may still call it. See desk.mail_workshop_code.
-create function public.count_workshop_code() returns text
-  language sql volatile security definer set search_path = ''
-  as $$ select 'counted' $$;
-
 -- Exchanges a code for a session of 30 days, known by a random token that the caller chose: 'claimed',
 -- 'refused' or 'too-many'. It returns and never raises, so that a failed attempt stays counted.
 create function public.redeem_workshop_code(p_center text, p_code text, p_token text) returns text
@@ -394,12 +389,12 @@ revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_c
   desk.mail_workshop_code(text, text, boolean), desk.workshop_claim_of(text), desk.take_workshop_reminder(uuid),
   desk.queue_workshop_reminder()
   from public, anon, authenticated;
-revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
+revoke all on function public.desk_make_workshop_code(text),
   public.redeem_workshop_code(text, text, text), public.workshop_session(text),
   public.propose_workshop_entry(text, text, jsonb), public.end_workshop_session(text),
   public.desk_workshop_claims(), public.desk_proposals(boolean), public.desk_decide_proposal(bigint, text, text),
   public.desk_revoke_claim(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.count_workshop_code(), public.redeem_workshop_code(text, text, text),
+grant execute on function public.redeem_workshop_code(text, text, text),
   public.workshop_session(text), public.propose_workshop_entry(text, text, jsonb),
   public.end_workshop_session(text) to anon, authenticated;
 grant execute on function public.desk_make_workshop_code(text), public.desk_workshop_claims(), public.desk_proposals(boolean),

@@ -89,3 +89,31 @@ test('a session that ends while typing gives the toast, and signing in again bri
   await expectToast(page, 'Review submitted', 'Thank you for your review!')
   expect(await page.evaluate(() => sessionStorage.getItem('evnz-review-nissan-leaf'))).toBeNull()
 })
+
+test('an author finds their reviews in the account and deletes one there', async ({
+  page,
+  site,
+}) => {
+  const { client, id } = await signInAs(page, site, 'rangi@example.org')
+  const review = { user_id: id, rating: 4, comment: 'Enough for town.' }
+  for (const vehicle_model of ['leapmotor-c10', 'home-wall-charger']) {
+    expect(
+      (await client.from('vehicle_reviews').insert({ ...review, vehicle_model })).error,
+    ).toBeNull()
+  }
+  await page.goto('/account')
+  const own = page.getByRole('region', { name: 'Your reviews' })
+  await expect(own.getByRole('listitem')).toHaveText([
+    /^Home wall charger4 stars/i,
+    /^Leapmotor C104 stars/,
+  ])
+  const row = own.getByRole('listitem').filter({ hasText: 'Leapmotor C10' })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Review deleted', 'It no longer appears on the site.')
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  const { data } = await client.from('vehicle_reviews').select('vehicle_model').eq('user_id', id)
+  expect(data).toEqual([{ vehicle_model: 'home-wall-charger' }])
+  await own.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit your review' })).toBeInViewport()
+})

@@ -94,7 +94,8 @@ export const compareTripPages = (
     origin,
     ...(ask ? { ask } : {}),
     differenceOf(html, answer) {
-      const text = visibleText(html)
+      // The verdict stands in an element of its own: 'Not safe</span>. If nothing goes worse …'.
+      const text = visibleText(html).replaceAll(' .', '.')
       const missing = sentencesOf(answer).find((one) => !text.includes(one.replaceAll(/\s+/g, ' ')))
       return missing === undefined ? null : `the page does not say: ${missing}`
     },

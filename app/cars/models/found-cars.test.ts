@@ -24,6 +24,19 @@ describe('the filter of cars', () => {
     expect(unknown.onSale).toBe(versionKnowledge().length)
   })
 
+  it('keeps an option that leaves cars which may fit, so that price and range can be chosen one after the other', () => {
+    const price = answer('price=60000')
+    const both = answer('price=60000&range=400')
+    expect([both.found.length, both.apart.length]).toEqual([0, 3])
+    const { range } = countedFields(price)
+    expect(range).toMatchObject({
+      options: expect.arrayContaining([{ value: '400', label: '400\u00a0km or more (3 may fit)' }]),
+    })
+    for (const [option, count] of Object.entries(price.apartCounts.range)) {
+      expect(count, `range ${option}`).toBe(answer(`price=60000&range=${option}`).apart.length)
+    }
+  })
+
   it('ranks one test cycle at a time: a Japanese range never stands among WLTP ones', () => {
     const longest = (of: readonly VersionFacts[]) =>
       Math.max(...of.map(({ range }) => range.rangeWltp?.value ?? 0))

@@ -25,6 +25,8 @@ type OptionCounts = Record<CriterionName, Record<string, number>>
 export type FoundCars = {
   found: readonly FoundCar[]
   counts: OptionCounts
+  /** The cars that each option would leave under 'may fit'. */
+  apartCounts: OptionCounts
   /** By field: versions that meet the other conditions, the price aside, and whose value is not known. */
   unknown: Record<CriterionName, number>
   /** By test cycle: cars with a range in it, under all filters but the range. */
@@ -73,35 +75,42 @@ export function findCars(filter: VersionFilter, versions: readonly VersionFacts[
     of.filter((version) => failing.get(version)?.every((each) => each === name))
   const asked = questionOf(filter)
   const outcomes = models.map((of) => ({ of, outcome: outcomeOf(under(of), asked, filter) }))
-  /** The cars that are left if a field asks something else. */
-  const countWith = (
+  /** What becomes of each car if a field asks something else. */
+  const kindsWith = (
     name: CriterionName,
     meets: (version: VersionFacts) => boolean,
     limit = asked.limit,
   ) => {
     const question = { limit, asksVersion: asked.asksVersion || isOfVersion(name) }
-    return models.filter(
-      (of) => outcomeOf(under(of, name).filter(meets), question, filter).kind === 'found',
-    ).length
+    return models.map((of) => outcomeOf(under(of, name).filter(meets), question, filter).kind)
   }
-  const counts = criterionNames.map((name) => [
+  const optionKinds = criterionNames.map((name) => ({
     name,
-    Object.fromEntries(
-      optionsOf(name).map((option) => [
-        option,
+    options: optionsOf(name).map((option) => ({
+      option,
+      kinds:
         name === 'price'
-          ? countWith(name, () => true, Number(option))
-          : countWith(name, (version) => matches(name, version, filter, option)),
-      ]),
-    ),
-  ])
+          ? kindsWith(name, () => true, Number(option))
+          : kindsWith(name, (version) => matches(name, version, filter, option)),
+    })),
+  }))
+  const countsOf = (kind: Outcome['kind']): OptionCounts => {
+    const entries = optionKinds.map(({ name, options }) => [
+      name,
+      Object.fromEntries(options.map(({ option, kinds }) => [option, countOf(kinds, kind)])),
+    ])
+    return Object.fromEntries(entries)
+  }
   const unknown = criterionNames.map((name) => [
     name,
     under(versions, name).filter((version) => knownOf(name, version, filter) === null).length,
   ])
   const cycles = rangeNames.map((cycle) => [
     cycle,
-    countWith('range', ({ range }) => factNumber(range[cycle], filter) !== null),
+    countOf(
+      kindsWith('range', ({ range }) => factNumber(range[cycle], filter) !== null),
+      'found',
+    ),
   ])
   return {
     found: inOrder(
@@ -110,7 +119,8 @@ export function findCars(filter: VersionFilter, versions: readonly VersionFacts[
       ),
       filter,
     ),
-    counts: Object.fromEntries(counts),
+    counts: countsOf('found'),
+    apartCounts: countsOf('apart'),
     unknown: Object.fromEntries(unknown),
     cycles: Object.fromEntries(cycles),
     certain: filter.certain
@@ -126,6 +136,9 @@ export function findCars(filter: VersionFilter, versions: readonly VersionFacts[
     ),
   }
 }
+
+const countOf = <Kind>(kinds: readonly Kind[], kind: Kind) =>
+  kinds.filter((each) => each === kind).length
 
 const countFound = (filter: VersionFilter, models: readonly (readonly VersionFacts[])[]): number =>
   models.filter((of) => {

@@ -10,12 +10,16 @@ export function HeadFigures({ figures }: { figures: ModelView['shown']['headline
       className={`mt-4 grid gap-x-3 gap-y-3 sm:mt-6 sm:gap-x-6 ${figures.length === 3 ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:grid-cols-[repeat(3,auto)]' : 'grid-cols-2'}`}
     >
       {figures.map(({ label, term, text, below, isDotted, origin }) => (
-        <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+        <div
+          key={label}
+          // Its open source has the whole width; in a column it would squeeze the others.
+          className="row-span-2 grid grid-rows-subgrid gap-y-0 has-[.fact[open]]:col-span-full"
+        >
           <dt className="self-end text-sm leading-snug text-soft sm:leading-6">
             {term ? <Term id={term}>{label}</Term> : label}
           </dt>
           <dd>
-            <div className="font-voice text-xl leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-[1.75rem]">
+            <div className="font-voice text-xl leading-tight font-semibold tracking-tight tabular-nums sm:text-[1.75rem] [&:not(:has(.fact[open]))]:whitespace-nowrap">
               <SourcedFigure origin={origin} isDotted={isDotted}>
                 {text}
               </SourcedFigure>

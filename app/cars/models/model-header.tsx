@@ -28,10 +28,10 @@ export function ModelHeader(props: {
     <header className="relative overflow-clip border-b border-line pb-6 sm:pb-10">
       <Sky paint={view.drawing.paint} />
       {photo ? (
-        <HeaderFigures {...{ view, photo, hasReach }} />
+        <HeaderFigures {...{ view, photo }} />
       ) : (
-        <KeptSection of={view} name={hasReach ? 'headlines' : 'headlines without a start'}>
-          <HeaderFigures {...{ view, photo, hasReach }} />
+        <KeptSection of={view} name="headlines">
+          <HeaderFigures {...{ view, photo }} />
         </KeptSection>
       )}
       <div className="page-width relative">
@@ -46,15 +46,19 @@ export function ModelHeader(props: {
             </p>
           )}
         </div>
-        {children}
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 print:hidden">
+          {hasReach && (
+            <ReachForm version={`${view.slug}.${view.shown.id}`} name={view.shown.fullName} />
+          )}
+          {children}
+        </div>
       </div>
     </header>
   )
 }
 
 /** What shows published content alone, but for a photograph. */
-function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: boolean }) {
-  const { view, photo, hasReach } = props
+function HeaderFigures({ view, photo }: { view: ModelView; photo: Photo | null }) {
   const { road, shown } = view
   return (
     <>
@@ -73,13 +77,10 @@ function HeaderFigures(props: { view: ModelView; photo: Photo | null; hasReach: 
         </div>
         <div className="min-w-0 lg:col-span-2">
           <RoadDrawing road={road} />
-        </div>
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 lg:col-span-2">
-          <p className="text-sm text-soft lg:pb-3">
+          <p className="mt-1 text-sm text-soft">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
             {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
           </p>
-          {hasReach && <ReachForm version={`${view.slug}.${shown.id}`} name={shown.fullName} />}
         </div>
       </div>
     </>
@@ -157,7 +158,7 @@ function ReachForm({ version, name }: { version: string; name: string }) {
     <form
       action="/trip"
       method="get"
-      className="w-full max-w-xl lg:max-w-sm [&_label]:whitespace-nowrap print:hidden"
+      className="w-full max-w-xl lg:order-last lg:max-w-sm [&_label]:whitespace-nowrap"
     >
       <LandingField id="answer" />
       <input type="hidden" name="version" value={version} />

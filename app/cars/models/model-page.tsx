@@ -134,11 +134,9 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
             owners={loaderData.owners}
             hasReach={loaderData.hasTrips === true}
           >
-            <div className="mt-4 print:hidden">
-              <QuestionLinks view={view} questions={firstQuestions} isFirst>
-                <CompareWithLink slug={slug} version={shown.id} />
-              </QuestionLinks>
-            </div>
+            <QuestionLinks view={view} questions={firstQuestions} isFirst>
+              <CompareWithLink slug={slug} version={shown.id} />
+            </QuestionLinks>
           </ModelHeader>
           <KeptSection of={view} name="overview">
             <ModelOverview view={view} />

@@ -174,7 +174,7 @@ export const versionsRoute = toolRoute({
   answer: publicAnswer,
 })
 
-/** The fields with the exact count of cars beside each option, without what would find nothing. */
+/** The fields with the exact count of cars beside each option, without what would leave no car, not even one that may fit. */
 export function countedFields(answer: VersionAnswer): Record<string, QueryField> {
   const { inputs, counts, certain } = answer
   const isOffered = (name: string, { kind }: QueryField) =>
@@ -189,10 +189,10 @@ export function countedFields(answer: VersionAnswer): Record<string, QueryField>
 }
 
 function countedField(name: string, field: QueryField, answer: VersionAnswer): QueryField {
-  const { inputs, counts, cycles, certain } = answer
+  const { inputs, counts, apartCounts, cycles, certain } = answer
   if (name === 'sort') return field
   if (name === 'cycle' && field.kind === 'choice') {
-    return withCounts(field, cycles, [cycleOf(inputs.values)])
+    return withCounts(field, cycles, {}, [cycleOf(inputs.values)])
   }
   if (name === 'certain') return { ...field, label: counted(field.label, certain) }
   const criterion = name as CriterionName
@@ -200,25 +200,28 @@ function countedField(name: string, field: QueryField, answer: VersionAnswer): Q
     return { ...field, label: counted(field.label, counts[criterion].yes ?? 0) }
   }
   return field.kind === 'choice' || field.kind === 'choices'
-    ? withCounts(field, counts[criterion], inputs.given[name] ?? [])
+    ? withCounts(field, counts[criterion], apartCounts[criterion], inputs.given[name] ?? [])
     : field
 }
 
-const counted = (label: string, count: number) => `${label} (${count})`
+const counted = (label: string, count: number | string) => `${label} (${count})`
 
 const countOf = (counts: Record<string, number>, option: string) => counts[option] ?? 0
 
 function withCounts<Field extends ChoicesField | Extract<QueryField, { kind: 'choice' }>>(
   field: Field,
   counts: Record<string, number>,
+  apartCounts: Record<string, number>,
   chosen: readonly string[],
 ): Field {
   return {
     ...field,
-    options: field.options
-      .map((option) => ({ ...option, count: countOf(counts, option.value) }))
-      .filter(({ value, count }) => count > 0 || chosen.includes(value))
-      .map(({ count, ...option }) => ({ ...option, label: counted(option.label, count) })),
+    options: field.options.flatMap(({ value, label }) => {
+      const found = countOf(counts, value)
+      const apart = countOf(apartCounts, value)
+      if (found === 0 && apart > 0) return { value, label: counted(label, `${apart} may fit`) }
+      return found > 0 || chosen.includes(value) ? { value, label: counted(label, found) } : []
+    }),
   }
 }
 

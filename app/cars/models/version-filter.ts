@@ -59,7 +59,7 @@ export const versionFields = {
     } satisfies Record<RangeName, string>),
   },
   body: { kind: 'choices', label: 'Body', options: optionsOf(bodyLabels) },
-  seats: limits('Seats', [2, 5], (value) => `${value} or more`),
+  seats: limits('Seats', [2, 5, 7], (value) => `${value} seats or more`),
   boot: limits('Boot', [300, 400, 450, 500], atLeast('L')),
   towing: limits('Braked towing', [500, 750, 1000, 1500, 2000], atLeast('kg')),
   garageLength: {

@@ -79,7 +79,7 @@ const RowTable = ({ rows }: { rows: readonly SpecRow[] }) => (
   </table>
 )
 
-/** What the closed line of a group says: the first two of these that are known. */
+/** What the closed line of a group says: the first of these that is known. */
 const digestNames: readonly FactName[] = [
   'drive',
   'years',
@@ -103,8 +103,7 @@ const digestOf = (rows: readonly SpecRow[]): string =>
     .filter(({ name }) => digestNames.includes(name))
     .toSorted((a, b) => digestNames.indexOf(a.name) - digestNames.indexOf(b.name))
     .flatMap(({ cells: [cell] }) => cell?.text ?? [])
-    .slice(0, 2)
-    .join(' · ')
+    .at(0) ?? ''
 
 /** A group of the specifications: a line that opens, in a wide window the table itself. */
 export function FoldedGroup(props: {

@@ -20,8 +20,8 @@ import {
 } from './part-queries.ts'
 import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
-import { partsOfCar, readNumberedSearch, spelledAsListed } from './searched-car.ts'
-import { respelledNumber } from './fitment.ts'
+import { readNumberedSearch, spelledAsListed } from './searched-car.ts'
+import { partsOfCar, respelledNumber } from './fitment.ts'
 import {
   describeReading,
   findCarWithParts,

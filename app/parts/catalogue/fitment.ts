@@ -1,5 +1,6 @@
 import { numberKey, writtenNumbers } from '../../../content/texts/folded-text.ts'
 import type { PartFilter } from './part-filter.ts'
+import type { PartPage } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
 
 /** What a row says about the car that was chosen, and what the record says that makes it so. */
@@ -78,4 +79,16 @@ export function respelledNumber(text: string, parts: readonly Numbers[]): string
 export function otherNumberTyped(text: string, part: Numbers): string | null {
   if (findTyped(text, () => firstOf(part))) return null
   return findTyped(text, () => writtenNumbers(part.AltPartNumbers)) ?? null
+}
+
+/** A page of the parts that may fit the very car of a number, of all that were found; none where `rows` are not all. */
+export function partsOfCar(
+  { rows, total }: PartPage,
+  { search, mayFit }: { search: string | null; mayFit: (variant: string | null) => boolean },
+  { page, pageSize }: { page: number; pageSize: number },
+): PartPage {
+  if (search === null || total > rows.length) return { rows: [], total: 0 }
+  const fitting = rows.filter(({ Variant }) => mayFit(Variant))
+  const start = (page - 1) * pageSize
+  return { rows: fitting.slice(start, start + pageSize), total: fitting.length }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
-import { engineParts, qualifiers, notParts } from '../../../content/pages/buyer-words.ts'
+import { engineParts, notParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ReadPiece, Replacement } from './part-schema.ts'
 import { asTyped } from './typed-text.ts'
@@ -190,7 +190,7 @@ function findNoPart(text: string): SearchReading['noPart'] {
     (word) => word !== 'ev' && !isQualifier(word) && !(car && namesCar(car, word)),
   )
   const phrase = telling.join(' ').replace(/s$/, '')
-  return notParts.find(({ phrases }) => phrases.includes(phrase)) ?? null
+  return notParts().find(({ phrases }) => phrases.includes(phrase)) ?? null
 }
 
 const isCode = (word: string) => Object.hasOwn(carByChassisCode, word.toUpperCase())

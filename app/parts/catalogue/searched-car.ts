@@ -1,15 +1,18 @@
 // The car that a search text names, whether or not the catalogue has parts for it: its words are never left out,
 // because the parts of another car do not fit.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
-import { nameWithoutMake } from '../../../content/cars/model-text.ts'
+import { typedNames } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
 import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
 import { sameWords, tradeWords } from '../../../content/pages/buyer-words.ts'
 import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
+import {
+  askedMakes,
+  spelledAsNamed,
+  unlistedModels,
+} from '../../../content/cars/unlisted-models.ts'
 import { findCarNumber } from '../car-number/car-number.ts'
-import type { PartPage } from './part.ts'
 import { choices, fieldValues, type PartFilter, type PartOptions } from './part-filter.ts'
 
 export type NamedCar = {
@@ -57,7 +60,7 @@ const listNames = derived((): readonly TypedName[] => {
     ...models().map((model) => ({
       name: model.name,
       make: model.make,
-      typed: [model.name, nameWithoutMake(model), model.slug],
+      typed: typedNames(model),
       path: pathOf(model.slug),
     })),
     ...unlistedModels().map(({ name, typed }) => ({
@@ -126,12 +129,18 @@ export function findTwoCars(text: string): { name: string; search: string }[] {
   const second = nameWithin(withoutFirst)
   if (!first || !second || first.name === second.name) return []
   if ([first, second].some(({ name, make }) => name === make)) return []
-  // Words of the part may stand in the name of the other car too: 'type 2 cable polestar 2 or leaf'.
-  const without = ({ typed, make }: TypedName) => {
+  // Words of the part may stand in the name of the other car too: 'type 2 cable polestar 2 or leaf'. A code of a chassis goes
+  // with its car: 'leaf ze1 or kona'.
+  const without = ({ typed, make, name }: TypedName) => {
     const whole = ` ${plain(make)} ${typed} `
     const run = given.includes(whole) ? whole : ` ${typed} `
     const rest = given.replace(given.includes(`${run}electric `) ? `${run}electric ` : run, ' ')
-    return rest.replaceAll(/ (and|or|vs|versus)(?= )/g, '').trim()
+    return rest
+      .replaceAll(/ (and|or|vs|versus)(?= )/g, '')
+      .split(' ')
+      .filter((word) => carByChassisCode[word.toUpperCase()]?.name !== name)
+      .join(' ')
+      .trim()
   }
   const pairs = [[first, second] as const, [second, first] as const]
   return pairs.map(([one, other]) => ({ name: one.name, search: without(other) }))
@@ -150,7 +159,7 @@ export function findNamedCar(text: string): NamedCar | null {
 
 /**
  * The text with the words of the car's model as whole words, in quotes: a BYD Seal is no Sealion. A make alone, and a
- * text with quotes of its own, stay as they are. 'nissanleaf' is Nissan "Leaf".
+ * text with quotes of its own, stay as they are. 'nissanleaf' is Nissan "Leaf", and 'ionic' "Ioniq".
  */
 export function withWholeModel(text: string): string {
   const car = text.includes('"') ? null : findNamedCar(text)
@@ -169,7 +178,7 @@ export function withWholeModel(text: string): string {
     .map((token) => {
       const words = plain(token).split(' ')
       if (named.length > 1 && words[0] === glued) return named.join(' ')
-      return words.every((word) => model.has(word)) ? `"${token}"` : token
+      return words.every((word) => model.has(word)) ? `"${spelledAsNamed(token)}"` : token
     })
     .join('')
 }
@@ -220,18 +229,6 @@ export function readNumberedSearch(text: string): NumberedSearch | null {
     search: name === null ? null : `${name} ${rest}`,
     mayFit: (variant) => car === null || !isOfAnotherCode(variant, car, code),
   }
-}
-
-/** A page of the parts that may fit the very car, of all that were found; none where `rows` are not all. */
-export function partsOfCar(
-  { rows, total }: PartPage,
-  { search, mayFit }: NumberedSearch,
-  { page, pageSize }: Pick<PartFilter, 'page' | 'pageSize'>,
-): PartPage {
-  if (search === null || total > rows.length) return { rows: [], total: 0 }
-  const fitting = rows.filter(({ Variant }) => mayFit(Variant))
-  const start = (page - 1) * pageSize
-  return { rows: fitting.slice(start, start + pageSize), total: fitting.length }
 }
 
 /** The filter with its choices as the lists spell them: 'nissan' is Nissan. The same filter if they are spelt so. */

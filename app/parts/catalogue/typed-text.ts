@@ -2,7 +2,8 @@
 import { carByChassisCode } from '../../../content/cars/car-codes.ts'
 
 const numberWords =
-  'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku'
+  'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku|same as|replaces|replacement for|' +
+  'supersedes|superseded by|equivalent to|equiv to|equivalent|equiv|alternative to|instead of|cross reference|cross ref|interchange'
 const namedNumber = new RegExp(
   `(^|\\s)(?:${numberWords.replaceAll(' ', '[\\s/.]*')})[.\\s:#]+(?=\\S*\\d)`,
   'gi',
@@ -37,6 +38,12 @@ const typedSize = new RegExp(
 const beforeSize = new RegExp(String.raw`(?<=\p{L}{2})(?=${width}${between}\d\d)`, 'gu')
 const behindSize = new RegExp(String.raw`(?<=${width}${between}\d\d)(?=\p{L}{3})`, 'gu')
 
+// '205/55R16 91V or higher'
+const orMore = new RegExp(
+  String.raw`(?<=${width}${between}\d\d(?: \d{2,3}[A-Z])?) or (?:higher|better|above|more)$`,
+  'iu',
+)
+
 /**
  * With the letters in the size of a tyre as the digits they were meant as, and the words at its ends apart: '2O5/55Rl6tyre'
  * is '205/55R16 tyre'. The C of a van's tyre, XL and a load and speed index stay.
@@ -46,6 +53,7 @@ const withSizesRead = (text: string) =>
     .replaceAll(typedSize, (size) => size.replaceAll(/o/gi, '0').replaceAll(/[lI]/g, '1'))
     .replaceAll(beforeSize, ' ')
     .replaceAll(behindSize, ' ')
+    .replace(orMore, '')
 
 const number = String.raw`(?<![\p{L}\p{N}/.-])(1\d|2[0-8])`
 const inchSign = new RegExp(String.raw`${number}(?: ?"|in)(?![\p{L}\p{N}])`, 'giu')
@@ -78,9 +86,21 @@ const beforeChassisCode = new RegExp(
   'giu',
 )
 
-/** With units and codes as records have them: '5 metres' is '5m', 'ZAA-ZE1' or 'DLA-GG2W' on a Japanese paper 'ZE1' or 'GG2W'. */
+/**
+ * With units and codes as records have them: '5 metres' or '5 m' is '5m', '32 amps' '32A', '3 phase' 'three phase', 'ZAA-ZE1' or
+ * 'DLA-GG2W' on a Japanese paper 'ZE1' or 'GG2W'.
+ */
 const withShortForms = (text: string) =>
-  text.replaceAll(/(?<=\d)[ -]?met(?:re|er)s?(?!\p{L})/giu, 'm').replaceAll(beforeChassisCode, '')
+  text
+    .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
+    .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
+    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{1,3})[ -]?amps?(?![\p{L}\p{N}])/giu, 'A')
+    // One digit may be of a model: 'MODEL 3 A PILLAR'.
+    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{2,3}) A(?![\p{L}\p{N}])/gu, 'A')
+    .replaceAll(/(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu, (_, phases) =>
+      phases === '3' ? 'three phase' : 'single phase',
+    )
+    .replaceAll(beforeChassisCode, '')
 
 const steps = [
   withoutNumberWords,

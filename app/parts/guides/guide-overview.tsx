@@ -88,7 +88,7 @@ export function QualitiesSection({ guide }: { guide: Guide }) {
   if (qualities.length === 0) return null
   return (
     <GuideSection title="Before you buy" says={guide.considerations[0]?.text}>
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-16 gap-y-5 sm:grid-cols-2">
         {qualities.map(([title, place, icon, iconClass]) => (
           <div key={title} className={title === 'Considerations' ? 'sm:col-span-2' : ''}>
             <h3 className="font-semibold">{title}</h3>

@@ -21,14 +21,20 @@ import { ChangeEmailForm, ChangePasswordForm } from './credentials-form.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { MfaSection } from './mfa-section.tsx'
 import { useOwnData } from './own-data.ts'
+import { OwnReviewList, type ReviewSubjects } from './own-review-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** The account's settings; signed out, the form to sign in. */
-function AccountSettings({ isUnsent, hasOutbox }: { isUnsent: boolean; hasOutbox: boolean }) {
+function AccountSettings(props: {
+  isUnsent: boolean
+  hasOutbox: boolean
+  subjects: ReviewSubjects
+}) {
+  const { isUnsent, hasOutbox, subjects } = props
   const { status, user, needsMfaCode } = useAuth()
   const { signUps } = useIslandFacts()
   const isLoading = status === 'loading'
-  if (user) return <Settings user={user} />
+  if (user) return <Settings user={user} subjects={subjects} />
   return (
     <AccountCard
       heading="Your account"
@@ -70,7 +76,7 @@ function AccountSettings({ isUnsent, hasOutbox }: { isUnsent: boolean; hasOutbox
 
 export const AccountIsland = island('account', AccountSettings, { wakes: ['session', 'link'] })
 
-function Settings({ user }: { user: Account }) {
+function Settings({ user, subjects }: { user: Account; subjects: ReviewSubjects }) {
   return (
     <div className="page-width pt-5 pb-20 sm:pt-14 sm:pb-28">
       <div className="max-w-2xl">
@@ -79,6 +85,9 @@ function Settings({ user }: { user: Account }) {
           <ChangingText>{`Signed in as ${user.email}.`}</ChangingText>
         </p>
         <div className="mt-10 grid gap-12">
+          <SettingSection title="Your reviews">
+            <OwnReviewList accountId={user.id} subjects={subjects} />
+          </SettingSection>
           <SettingSection title="Display name">
             <DisplayNameForm accountId={user.id} />
           </SettingSection>

@@ -1,3 +1,5 @@
+import { models } from '../../../content/cars/models.ts'
+import { partsOverview } from '../../../content/parts/parts-overview.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -6,7 +8,12 @@ import { AccountIsland } from './account-island.tsx'
 
 export const handle = { prefetch: false } satisfies RouteHandle
 
-export const loader = ({ context }: LoaderArgs) => ({ hasOutbox: readSite(context).hasOutbox })
+export const loader = ({ context }: LoaderArgs) => ({
+  hasOutbox: readSite(context).hasOutbox,
+  subjects: Object.fromEntries(
+    [...models(), ...partsOverview()].flatMap(({ slug, name }) => (slug ? [[slug, name]] : [])),
+  ),
+})
 
 /** A form submitted without JavaScript. Its body may hold a password, so nothing reads it. */
 export function action() {
@@ -25,7 +32,7 @@ export default function AccountPage(props: PageProps<typeof loader, typeof actio
         path="/account"
         listed={false}
       />
-      <AccountIsland isUnsent={actionData?.unsent ?? false} hasOutbox={loaderData.hasOutbox} />
+      <AccountIsland isUnsent={actionData?.unsent ?? false} {...loaderData} />
     </>
   )
 }

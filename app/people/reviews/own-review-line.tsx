@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { focusOnMount } from '../../ground/ui/focus-on-mount.ts'
+import { yourReviewId } from '../sign-in/return-path.ts'
 import { showToast } from '../../ground/ui/toast-store.ts'
 import { useOwnFeedback } from './own-feedback.ts'
 import { deleteReview } from './own-review-queries.ts'
@@ -10,10 +11,21 @@ import { changeToasts } from './review-outcomes.ts'
 const buttonStyle =
   'inline-flex min-h-11 items-center rounded-lg pr-4 underline-offset-4 hover:underline disabled:cursor-progress'
 
-/** An author's buttons on their own review: edit, and delete after a confirmation. */
+/** An author's buttons on their own review in the list of a page. */
 export function OwnReviewLine({ slug, id }: { slug: string; id: string }) {
-  const { openClient } = useAuth()
   const { reload } = useOwnFeedback(slug)
+  const onDeleted = () => {
+    void reload().then(() => refreshReviews('these'))
+    // The row disappears with its buttons.
+    focusReviews()
+  }
+  return <OwnReviewButtons id={id} editAt={`#${yourReviewId}`} onDeleted={onDeleted} />
+}
+
+/** Edit, and delete after a confirmation. */
+export function OwnReviewButtons(props: { id: string; editAt: string; onDeleted: () => void }) {
+  const { id, editAt, onDeleted } = props
+  const { openClient } = useAuth()
   const [mode, setMode] = useState<'idle' | 'confirming' | 'kept'>('idle')
   const [isDeleting, setIsDeleting] = useState(false)
 
@@ -27,10 +39,7 @@ export function OwnReviewLine({ slug, id }: { slug: string; id: string }) {
       })
     setIsDeleting(false)
     showToast(changeToasts[outcome])
-    if (outcome !== 'deleted') return
-    void reload().then(() => refreshReviews('these'))
-    // The row disappears with its buttons.
-    focusReviews()
+    if (outcome === 'deleted') onDeleted()
   }
 
   if (mode === 'confirming') {
@@ -59,7 +68,7 @@ export function OwnReviewLine({ slug, id }: { slug: string; id: string }) {
   }
   return (
     <p key="idle" className="mt-1 flex flex-wrap items-center text-sm">
-      <a href="#your-review" className={`${buttonStyle} text-accent`}>
+      <a href={editAt} className={`${buttonStyle} text-accent`}>
         Edit
       </a>
       <button

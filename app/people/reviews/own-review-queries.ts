@@ -88,3 +88,24 @@ export async function deleteReview(client: SiteClient, id: string): Promise<Chan
   console.error('The review could not be deleted:', error)
   return 'failed'
 }
+
+/** A review in the list of its author. */
+type ListedReview = {
+  id: string
+  vehicle_model: string
+  rating: number
+  created_at: string
+  hidden: boolean
+}
+
+/** Lists the reviews of the signed-in user, newest first. */
+export async function listOwnReviews(client: SiteClient, userId: string): Promise<ListedReview[]> {
+  const { data, error } = await client
+    .from('vehicle_reviews')
+    .select('id, vehicle_model, rating, created_at, hidden')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .overrideTypes<ListedReview[], { merge: false }>()
+  if (error) throw new Error('Your reviews could not be loaded', { cause: error })
+  return data
+}

@@ -79,7 +79,13 @@ export function ReviewForm(props: {
       <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold">
         <span key={own?.id}>{own ? 'Edit your review' : wording.formTitle}</span>
       </h3>
-      <p className="mt-1 text-sm text-soft">{name}, in your own words.</p>
+      <p className="mt-1 text-sm text-soft">
+        {name}, in your own words. Your{' '}
+        <PageLink to="/account" className="text-accent underline underline-offset-4">
+          display name
+        </PageLink>{' '}
+        stands beside it, if you have set one.
+      </p>
       {!user && <SignedOutNote slug={slug} />}
       {own && own.others.length > 0 && <OtherReviewsNote others={own.others} />}
       <DraftForm

@@ -119,7 +119,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
       )}
       <AroundNote answer={answer} />
       {answer.town && (
-        <p className="print:hidden">
+        <p className="my-1 print:hidden">
           <PageLink
             to={`/trip?${new URLSearchParams({ from: answer.town })}`}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"

@@ -36,7 +36,7 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
       (a, b) => (b.range.rangeWltp?.value ?? 0) - (a.range.rangeWltp?.value ?? 0),
     )
     if (!furthest) return null
-    return `The ${furthest.name} goes furthest: ${furthest.range.rangeWltp?.text ?? 'not known'}. ${found.length} versions of ${models} models have a published range of 400\u00a0km or more.`
+    return `The furthest is the ${furthest.name}: ${furthest.range.rangeWltp?.text ?? 'not known'}. ${found.length} versions of ${models} models have a published range of 400\u00a0km or more.`
   },
   towing() {
     const [heavy, light] = [filtered('towing=1500'), filtered('towing=500')]

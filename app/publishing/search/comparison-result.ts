@@ -1,12 +1,14 @@
 // The comparison that a query asks for: 'compare model y and ev5', 'leaf vs mg4'. Only loaders import it.
 import { andList } from '../../../content/texts/numbers-and-lists.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel } from '../../../content/cars/models.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
 import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { placeLabels, type SearchResult } from './search.ts'
 
-/** The result that compares two cars by the versions that stand for them; null unless the query names just two with pages. */
+/** The result that compares two cars, by the versions that the query names or else those that stand for them; null unless the query names just two with pages. */
 export function comparisonNamed(query: string): SearchResult | null {
   const words = query.trim().split(/\s+/)
   const one = findNamedCar(query)
@@ -14,7 +16,7 @@ export function comparisonNamed(query: string): SearchResult | null {
   const other = findNamedCar(others.join(' '))
   const cars = [one, other].flatMap((car) => (car?.path && findModel(car.path.slice(1))) || [])
   const keys = cars.flatMap((model) => {
-    const version = leadingVersion(model)
+    const version = versionNamed(model, words) ?? leadingVersion(model)
     return version ? [`${model.slug}.${version.id}`] : []
   })
   if (keys.length < 2) return null
@@ -27,4 +29,14 @@ export function comparisonNamed(query: string): SearchResult | null {
     place: placeLabels.tool,
     excerpt: [{ text, marked: false }],
   }
+}
+
+/** The version whose numbers the query names, 'Leaf e+ 62' for 'leaf 62'; of several the one that stands for the model. */
+function versionNamed(model: Model, words: readonly string[]): Version | undefined {
+  const typed = new Set(words.map((word) => word.replace(/kwh$/i, '')))
+  const fitting = model.versions.filter(({ name }) => {
+    const numbers = name.match(/\d+/g) ?? []
+    return numbers.length > 0 && numbers.every((number) => typed.has(number))
+  })
+  return fitting.find((version) => version === leadingVersion(model)) ?? fitting[0]
 }

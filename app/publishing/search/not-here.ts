@@ -2,7 +2,7 @@
 import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
 import { models } from '../../../content/cars/models.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
-import { searchElsewhere } from '../../../content/pages/visitor-words.ts'
+import { searchElsewhere } from '../../../content/pages/buyer-words.ts'
 import { informationSources } from '../../../content/sources/source-tables.ts'
 import { textWords } from './normalised-text.ts'
 import { isLightWord, significantWords } from './query-terms.ts'

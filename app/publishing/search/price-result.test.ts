@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { versionKnowledge } from '../../cars/models/version-answer.ts'
 import { answerSearch } from './search-answer.ts'
 
 const day = '2026-11-30'
@@ -27,3 +28,20 @@ test.each([
 ])('%s leads to %s', (query, path) => {
   expect(firstPath(query)).toBe(path)
 })
+
+test.each([
+  ['seven seater', '/ev-models?seats=7'],
+  ['7 seats under $40,000', '/ev-models?price=40000&seats=7'],
+  ['which ev under 60k has seven seats', '/ev-models?price=60000&seats=7'],
+])(
+  'seven seats lead to the cars that have them, and say at once that none is known: %s',
+  (query, path) => {
+    const [best] = answerSearch(query, day).groups[0]?.results ?? []
+    const seven = versionKnowledge().filter(({ facts }) => (facts.seats?.value ?? 0) >= 7)
+    expect(best?.path).toBe(path)
+    expect(seven).toEqual([])
+    expect(best?.excerpt[0]?.text).toMatch(
+      /^None of the \d+ models here is known to have seven seats/,
+    )
+  },
+)

@@ -96,14 +96,18 @@ test('a make is guessed only where it is the whole query', () => {
 })
 
 test.each([
-  ['fire risk', 'fires in electric cars'],
-  ['can i take my ev on the ferry', 'what a ferry asks of electric cars'],
-  ['roof rack', 'roof racks and what a roof may carry'],
-])('a subject that the site has nothing on is named with where to ask: %s', (query, subject) => {
-  const { outcome, groups, elsewhere } = answerSearch(query)
-  expect({ outcome, groups }).toEqual({ outcome: 'not-found', groups: [] })
-  expect(elsewhere).toMatchObject({ subject, source: { url: expect.stringMatching(/^http/) } })
-})
+  ['fire risk', 'fires in electric cars', []],
+  // The planner counts the crossing of a trip.
+  ['can i take my ev on the ferry', 'what a ferry asks of electric cars', ['/trip']],
+  ['roof rack', 'roof racks and what a roof may carry', []],
+])(
+  'a subject that the site has nothing on is named with where to ask: %s',
+  (query, subject, tools) => {
+    const { outcome, elsewhere } = answerSearch(query)
+    expect({ outcome, paths: pathsFor(query) }).toEqual({ outcome: 'not-found', paths: tools })
+    expect(elsewhere).toMatchObject({ subject, source: { url: expect.stringMatching(/^http/) } })
+  },
+)
 
 test.each(['seven seat car', 'ford e-transit', 'ford', 'fireproof cable'])(
   'part of another subject sends nobody elsewhere: %s',

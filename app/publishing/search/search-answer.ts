@@ -66,14 +66,19 @@ export function answerSearch(
   return { ...rest, query: shown, outcome, unlisted: unlisted.answer }
 }
 
-/** Where to ask about a subject that the site has nothing on, and the page of the car that the query names. */
+/**
+ * Where to ask about a subject that the site has nothing on, a tool with what it has beside it, such as a trip with the
+ * crossing of a ferry, and the page of the car that the query names.
+ */
 function withElsewhere(
   pages: SearchIndex,
   query: string,
   elsewhere: ElsewhereAnswer,
 ): SearchAnswer {
   const car = findNamedCar(query)
-  const groups = car ? pageOf(pages, car) : []
+  const { outcome, groups: found } = searchIn(pages, query)
+  const tools = outcome === 'found' ? found.filter(({ kind }) => kind === 'tool') : []
+  const groups = [...tools, ...(car ? pageOf(pages, car) : [])]
   return { ...nothing(query), outcome: 'not-found', groups, total: groups.length, elsewhere }
 }
 

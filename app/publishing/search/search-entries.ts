@@ -51,6 +51,13 @@ const toolEntries: SearchEntry[] = [
     passages: ['Work out a year of road user charges from your vehicle and your kilometres.'],
   },
   {
+    path: '/ev-cost#field-price',
+    kind: 'tool',
+    title: 'Two cars with price, loan and resale',
+    names: ['loan', 'finance', 'second-hand price'],
+    passages: ['What owning each of two cars costs: what you pay, borrow and get back for it.'],
+  },
+  {
     path: '/parts-catalog',
     kind: 'overview',
     title: 'Parts catalogue',

@@ -162,8 +162,8 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
             </svg>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3">
               {of.length > 1 && (
-                <span>
-                  Others <span className="text-soft tabular-nums">{`${sumOf(of)}: `}</span>
+                <span className="max-sm:basis-full">
+                  Others <span className="text-soft tabular-nums">{`${sumOf(of)} `}</span>
                 </span>
               )}
               {of.map(({ rank, count }) => (
@@ -181,7 +181,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
           </li>
         ))}
         {unranked > 0 && (
-          <li className="flex min-h-8 items-center gap-2 text-sm text-soft">
+          <li className="flex min-h-8 items-center gap-2 text-sm text-soft max-sm:pl-6">
             {kindOfSource(unpublished).label} <span className="tabular-nums">{unranked}</span>
           </li>
         )}

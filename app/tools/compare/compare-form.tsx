@@ -39,7 +39,7 @@ export function CompareForm(props: {
       <div
         className={
           models.length > 0
-            ? 'bottom-0 z-10 -mx-4 mt-3 sticky flex flex-wrap items-center gap-x-4 border-t border-line bg-paper px-4 py-2'
+            ? 'bottom-0 z-10 -mx-4 mt-3 flex group-has-[input:checked]/form:sticky flex-wrap items-center gap-x-4 border-t border-line bg-paper px-4 py-2'
             : 'mt-4'
         }
       >

@@ -171,7 +171,7 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
       {!isAnswer && (
         <section aria-labelledby="change" className="mt-8 sm:mt-12 print:hidden">
           <h2 id="change" className="mb-4 text-2xl font-semibold">
-            Choose two to four versions
+            {`Choose two to four ${ticked.length > 0 ? 'cars' : 'versions'}`}
           </h2>
           <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
         </section>

@@ -171,6 +171,7 @@ const owningSchema = z.object({
     z.object({ years: z.int(), electric: ownedYearSchema, other: ownedYearSchema.nullable() }),
   ),
   payback: paybackSchema.nullable(),
+  doubts: z.array(z.string()).describe('What was entered that the price of the car does not fit.'),
   leftOut: z.array(z.string()),
   notes: z.array(z.string()),
 })
@@ -244,7 +245,6 @@ export type CostLine = Extract<CostSubject, { kind: 'line' }>['line']
 export type OwnedCar = z.infer<typeof ownedSchema>
 export type OwnedYear = z.infer<typeof ownedYearSchema>
 export type Payback = z.infer<typeof paybackSchema>
-export type Owning = Omit<z.infer<typeof owningSchema>, 'leftOut' | 'notes'>
-export type HomeBasis = KnownCosts['home']['basis']
+export type Owning = Omit<z.infer<typeof owningSchema>, 'doubts' | 'leftOut' | 'notes'>
 export type NotKnownAmount = z.infer<typeof notKnownSchema>[number]
 export type PlaceGap = z.infer<typeof gapSchema>

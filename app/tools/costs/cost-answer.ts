@@ -34,7 +34,7 @@ import { otherCar, type CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import type { CostKnowledge, CostVersion } from './cost-knowledge.ts'
 import { costTerms, endingCharges, missingRates, type CostTerms } from './cost-terms.ts'
-import { owningGaps, owningNotes, owningOf, type OwnedPair } from './owning.ts'
+import { owningDoubts, owningGaps, owningNotes, owningOf, type OwnedPair } from './owning.ts'
 import { notKnownText } from './cost-words.ts'
 import { turningPoints } from './turning-points.ts'
 import type { ConsumptionName } from '../../../content/cars/version.ts'
@@ -175,6 +175,7 @@ function describedOwning(
   const owning = owningOf(pair, terms, question)
   return {
     ...owning,
+    doubts: owningDoubts(owning, question),
     leftOut: owningGaps(owning, question),
     notes: owningNotes(pair, question),
   }

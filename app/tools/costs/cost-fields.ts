@@ -226,7 +226,7 @@ export const costGroups = [
   { title: '', names: ['version', 'km'] },
   {
     title: 'Town and other car',
-    names: ['postcode', 'petrol'],
+    names: ['postcode', 'petrol', 'othercar'],
     isFolded: 'on phones',
   },
   {
@@ -234,7 +234,7 @@ export const costGroups = [
     names: ['kwh', 'rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],
     isFolded: true,
   },
-  { title: 'The other car', names: ['othercar', 'litres', 'plugkwh', 'pump'], isFolded: true },
+  { title: 'The other car', names: ['litres', 'plugkwh', 'pump'], isFolded: true },
   {
     title: 'Servicing and tyres',
     names: ['upkeep', 'service', 'tyres', 'otherservice', 'othertyres'],

@@ -80,7 +80,7 @@ export function CostSubjectSection(props: {
         {isPair && <p className="mt-4 max-w-prose text-soft tabular-nums">{spans}</p>}
         <HomePriceNote home={answer.home} pathAt={pathAt} />
       </Disclosure>
-      <OwningSection answer={answer} />
+      <OwningSection answer={answer} query={query} />
       {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
     </>
   )

@@ -3,14 +3,14 @@
 import { postcodesOf, readPlace } from '../../../content/places/geography/place-reader.ts'
 import { known, mixed, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
-import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
+import type { PlaceGap, KnownCosts } from './cost-answer-schema.ts'
 import { isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
 import { assumedNightShare, networkPrices, type NetworkPrices } from './network-prices.ts'
 
 export type HomePrice = Quantity<'c per kWh'> & {
-  basis: HomeBasis
+  basis: KnownCosts['home']['basis']
   /** What kind of price it is, with its share at night. */
   label: string
   /** Why low and high differ; null if they do not. */

@@ -6,18 +6,25 @@ import {
 } from '../../../content/texts/numbers-and-lists.ts'
 import type { KnownCosts, OwnedCar, Payback } from './cost-answer-schema.ts'
 import { plainTime } from './cost-words.ts'
+import { owningFields } from './owning-fields.ts'
 import { owningItemNames, owningItems } from './owning.ts'
 
-/** What buying adds to running, folded: amounts, one to ten years, and the year of payback. */
-export function OwningSection({ answer }: { answer: KnownCosts }) {
+/** What buying adds to running: amounts, one to ten years, and the year of payback. Open once a price or a loan is asked about. */
+export function OwningSection({ answer, query }: { answer: KnownCosts; query: string }) {
   const { owning, years } = answer
+  const asked = new URLSearchParams(query)
   if (!owning) return null
-  const { electric, other, byYear, payback, leftOut, notes } = owning
+  const { electric, other, byYear, payback, doubts, leftOut, notes } = owning
   const cars = other ? [electric, other] : [electric]
   const hasPrice = cars.some(({ spent }) => spent !== null)
   return (
-    <FoldedSection id="owning" title="Owning, not only running">
+    <FoldedSection
+      id="owning"
+      title="Owning, not only running"
+      isOpen={Object.keys(owningFields).some((name) => asked.has(name))}
+    >
       <div className="max-w-prose overflow-x-auto pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
+        {doubts.length > 0 && <p className="text-danger">{`${doubts.join(' ')} Is that meant?`}</p>}
         {payback && <p>{paybackText(payback)}</p>}
         <Amounts cars={cars} time={plainTime(years)} />
         <table>

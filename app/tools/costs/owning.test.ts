@@ -37,6 +37,25 @@ it('never counts what is not known as zero', () => {
   expect(ask('insurance=900&petrol=-').electric.amounts.insurance).toBe(900)
 })
 
+it.each([
+  [
+    'price=30000&worth=40000',
+    ['‘What your EV will be worth at the end’ is more than its price of $30,000.'],
+  ],
+  ['price=30000&loan=50000', ['‘Loan for your EV’ is more than its price of $30,000.']],
+  ['price=30000&worth=30000&loan=30000', []],
+  ['worth=40000&loan=50000', []],
+  [
+    'petrol=toyota-corolla-hybrid&otherworth=50000&otherloan=40000',
+    [
+      '‘What the other car will be worth’ is more than its price of $37,490.',
+      '‘Loan for the other car’ is more than its price of $37,490.',
+    ],
+  ],
+])('doubts a loan or a worth above the price of its car: %s', (query, doubts) => {
+  expect(ask(`version=tesla-model-3.first-rwd&${query}`).doubts).toEqual(doubts)
+})
+
 it('takes dated prices and EECA’s upkeep where the table names both cars', () => {
   const { electric, other } = ask(
     'version=byd-atto-3.extended-range&petrol=toyota-corolla-hybrid&km=42000',

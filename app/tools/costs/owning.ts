@@ -8,6 +8,7 @@ import { isGiven } from './cost-fields.ts'
 import { exactText, priceText, type CostQuestion } from './cost-input.ts'
 import { rateIn, sourceIn } from './cost-knowledge.ts'
 import { drivingIn, type CostTerms } from './cost-terms.ts'
+import { owningFields } from './owning-fields.ts'
 
 /** What owning is made of, in the order of the page. `worth` is subtracted. */
 export const owningItems = {
@@ -212,6 +213,19 @@ export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
         )
   return [...prices, `${upkeep} Your own amounts count instead.`, ...loans]
 }
+
+/** Of each car what was entered that its price does not fit, as sentences: it counts as it was entered. */
+export const owningDoubts = ({ electric, other }: Owning, { inputs }: CostQuestion): string[] =>
+  (['electric', 'other'] as const).flatMap((side) => {
+    const price = { electric, other }[side]?.amounts.price
+    if (price === undefined) return []
+    const above = [ownFields[side].worth, ownFields[side].loan].filter(
+      (name) => (inputs.values[name] ?? 0) > price,
+    )
+    return above.map(
+      (name) => `‘${owningFields[name].label}’ is more than its price of ${priceText(price)}.`,
+    )
+  })
 
 /** What the sums lack, because nobody knows it. */
 export function owningGaps(

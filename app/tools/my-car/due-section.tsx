@@ -44,7 +44,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
             .filter((what) => due.every((one) => one.what !== what))
             .map((what) => (
               <tr key={what} className="border-t border-line align-baseline">
-                <th scope="row" className="py-2.5 pr-4 font-medium">
+                <th scope="row" className="py-2.5 pr-4 font-medium whitespace-nowrap">
                   {dueThings[what].name}
                 </th>
                 <td className="py-2.5">
@@ -92,7 +92,7 @@ export function DueTable({ due, children }: { due: readonly DueDate[]; children?
 function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueDate }) {
   return (
     <tr className="border-t border-line align-baseline">
-      <th scope="row" className="py-2.5 pr-4 font-medium">
+      <th scope="row" className="py-2.5 pr-4 font-medium whitespace-nowrap">
         {dueThings[what].name}
       </th>
       <td className="py-2.5">

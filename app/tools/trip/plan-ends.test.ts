@@ -46,6 +46,10 @@ it('tolls, and when to be at the ferry, are named', () => {
   const ferry = planOf('from=wellington&to=picton')
   expect(notes(ferry)).toContain('vehicle check-in closes 60 minutes before')
   expect(ferry.plan.minutes.driving).toBe(210 + 60)
+  const harbour = planOf('from=rawene&to=kohukohu')
+  expect(notes(harbour).replaceAll('\u00a0', ' ')).toBe(
+    'The crossing takes about 15 min. It leaves Rawene every half hour from 7:30 to 19:30; waiting is not counted.',
+  )
 })
 
 it('a trip that cannot be done offers the changes that work, another car among them, and shows where it is stopped', () => {

@@ -101,9 +101,12 @@ const heightText = ({ height, from }: NonNullable<RoadLeg['summit']>) =>
 /** What else to know of a leg: its toll, when to be at the ferry. */
 function notesOf({ kind, minutes, checkIn, toll, note }: RoadLeg): string[] {
   if (toll) return [`Toll: ${toll.name}, ${dollarsText(toll.dollars)} for a car (${toll.since}).`]
-  if (kind !== 'ferry' || !minutes || !checkIn) return []
+  if (kind !== 'ferry' || !minutes) return []
+  const crossing = `The crossing takes about ${durationText(minutes)}`
   return [
-    `Book first. The crossing takes about ${durationText(minutes)}; vehicle check-in closes ${checkIn} minutes before.`,
+    checkIn
+      ? `Book first. ${crossing}; vehicle check-in closes ${checkIn} minutes before. KiwiRail asks not to charge fast just before check-in.`
+      : `${crossing}.`,
     ...(note ? [note] : []),
   ]
 }

@@ -222,7 +222,11 @@ export const tripAnswerSchema = z.object({
   places: z.array(place).describe('From, by way of, to.'),
   answer: outcomeSchema,
   whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),
-  lists: z.string().describe('Which chargers are counted on, and how old their list is.'),
+  lists: z
+    .string()
+    .describe(
+      'What else a place’s name may mean; which chargers are counted on, and how old their list is.',
+    ),
   unsure: z
     .array(z.string())
     .describe('Chargers on the way that are not counted on, each with the reason.'),

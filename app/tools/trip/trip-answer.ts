@@ -1,7 +1,7 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. It is worked out in a worker (trip-work.ts).
 import { answersFor } from '../../../content/places/chargers/charger-labels.ts'
-import { listedTo } from '../../../content/places/chargers/chargers.ts'
+import { listedTo, publishedChargers } from '../../../content/places/chargers/chargers.ts'
 import {
   blockedTrip,
   isLongDetour,
@@ -79,7 +79,10 @@ export function answerTrip(
     },
     overload: tooHeavy(version, inputs, facts),
     places: placesOf(places.waypoints),
-    lists: listsText(version.charging.make === 'Tesla'),
+    lists: [
+      ...new Set(places.waypoints.flatMap(({ elsewhere = [] }) => elsewhere)),
+      listsText(version.charging.make === 'Tesla'),
+    ].join(' '),
     unsure: [],
     listedTo: listedTo(),
   }
@@ -130,10 +133,12 @@ export function answerTrip(
 /** Which chargers are counted on, and how old their list is. */
 function listsText(isTesla: boolean): string {
   const teslas = otherChargers.filter(({ operator }) => operator === 'Tesla')
-  const counted = tripChargers().filter(({ operator }) => operator === 'Tesla')
-  const tesla = `Of Tesla’s own sites we know ${teslas.length} and the power of ${counted.length}; the car’s own planner knows the others.`
+  const counted = tripChargers()
+  const others = counted.filter(({ key }) => !publishedChargers()[key])
+  const powered = counted.filter(({ operator }) => operator === 'Tesla')
+  const tesla = `Of Tesla’s own sites we know ${teslas.length} and the power of ${powered.length}; the car’s own planner knows the others.`
   return [
-    `Chargers: ${listText(listedTo())} and a few other sources. See the network’s app, too.`,
+    `Chargers: ${counted.length - others.length} of ${listText(listedTo())} and ${others.length} of other sources. See the network’s app, too.`,
     ...(isTesla ? [tesla] : []),
   ].join(' ')
 }

@@ -17,6 +17,9 @@ export type RoadSpeed = keyof typeof roadSpeeds
 /** How much longer than others a way may seem that is no state highway or has no charger at its end: of equal ways the other is driven. */
 export const plainWay = 1.01
 
+/** How much longer a scenic road seems: Queen Charlotte Drive then takes what the highway round it does, as those say who drive it. */
+export const scenicWay = 1.35
+
 /** Roads come out this much too short on average, against distances that others published. */
 export const lengthFactor = 1.015
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askTrip, tripAnswerOf } from '../../../test/fixtures/asked-tools.ts'
 import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { placeDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
 import { stopMinutes } from './trip-assumptions.ts'
@@ -31,6 +32,15 @@ describe('chargers on the way', () => {
     expect(placeOf('Oxford Farmers')[0]?.km).toBeLessThan(21)
     const ofAuckland = ['Albany', 'bp charge Lincoln Road', 'bp charge Takanini', 'Pompallier']
     expect(new Set(ofAuckland.map((name) => placeOf(name)[0]?.place)).size).toBe(4)
+  })
+
+  it('are more than the finder has, and the answer says how many come from where', () => {
+    const listed = listChargers().filter((charger) => !placeDoubt(charger)).length
+    const others = tripChargers().length - listed
+    expect(others).toBeGreaterThan(0)
+    expect(answerOf('from=auckland&to=taupo&version=nissan-leaf.40').lists).toContain(
+      `Chargers: ${listed} of EVRoam’s list to 28 November 2023 and ${others} of other sources.`,
+    )
   })
 
   it('count from EECA’s list too, but not twice, and not one that was being built', () => {

@@ -88,12 +88,10 @@ function chargersOnRoads() {
 type Position = { latitude: number; longitude: number }
 
 /** Whether the end of an address is a region, and no town of the same name. */
-const isRegion = (name: string): boolean => regionKeys.has(regionKey(name)) && !isTown(name)
+const isRegion = (name: string): boolean =>
+  regionKeys.has(regionKey(name)) && !townKeys().has(placeKey(name))
 
-const isTown = (name: string): boolean => {
-  const key = placeKey(name)
-  return towns.some((town) => placeKeys(town).includes(key))
-}
+const townKeys = derived(() => new Set(towns.flatMap(placeKeys)))
 
 /** 'Manawatu-Wanganui' is an older spelling. */
 const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
@@ -120,6 +118,8 @@ export type Waypoint = {
   beside?: Position
   /** Of a pass, gorge or tunnel: the legs that lead over it. Between its ends, a trip drives over one of them. */
   over?: readonly Crossing[]
+  /** What else is called so, as a sentence. */
+  elsewhere?: string
 }
 
 /** Whether a leg between two places reaches or drives over a place between the ends of a trip. */
@@ -149,6 +149,7 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
       key: keyOf(town.name),
       name: town.name,
       ...whereIn(places, town),
+      ...(town.elsewhere && { elsewhere: town.elsewhere }),
     })),
     ...passes,
     ...tripChargers().map((charger) => ({
@@ -228,6 +229,7 @@ export function readWaypoint(text: string): Waypoint | { why: () => string } {
       key: postcode ?? keyOf(place.name),
       name,
       ...whereIn(places, { latitude, longitude }),
+      ...(place.elsewhere && { elsewhere: place.elsewhere }),
     }
   )
 }

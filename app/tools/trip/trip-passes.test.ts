@@ -90,3 +90,14 @@ it('two places at one point of the road map are no trip, and the sentence says w
     'The trip is in Karori already. Please enter another place.',
   )
 })
+
+it('a scenic road is driven if it is asked for or leads to a place on it, and not for its few kilometres', () => {
+  const drive = legKey({ from: 'picton', to: 'havelock' })
+  const through = (...names: string[]) =>
+    legsThrough(names.flatMap((name) => findWaypoint(name) ?? []))
+  expect(through('Picton', 'Nelson')).not.toContain(drive)
+  expect(through('Picton', 'Queen Charlotte Drive', 'Nelson')).toContain(drive)
+  expect(through('Balclutha', 'The Catlins', 'Invercargill')).toContain(
+    legKey({ from: 'papatowai', to: 'fortrose' }),
+  )
+})

@@ -73,11 +73,22 @@ const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
 
 const viaNames = placeNames.slice(1, -1)
 
-/** A trip that somebody has written into its first field, in the fields that it has. */
+/** What is written at the end of a trip that comes back. */
+const andBack = /,? (?:and back|return|round trip)$/i
+
+/** A trip that somebody has written into its first field, or that comes back, in the fields that it has. */
 export function inTripFields(query: URLSearchParams): URLSearchParams {
   const given = query.get('from')?.trim() ?? ''
-  if (query.get('to') || given.length > longestPlace) return query
-  const text = given.replaceAll(/\s+/g, ' ')
+  const end = query.get('to')?.trim() ?? ''
+  if (!end) return given.length > longestPlace ? query : inOneField(query, given)
+  if (!given || !andBack.test(end)) return query
+  const vias = viaNames.flatMap((name) => query.get(name) || [])
+  return withFields(query, given, [...vias, end.replace(andBack, '')], given)
+}
+
+function inOneField(query: URLSearchParams, given: string): URLSearchParams {
+  const whole = given.replaceAll(/\s+/g, ' ')
+  const text = whole.replace(andBack, '')
   const isKnown = (place: string): boolean => 'at' in readWaypoint(place)
   const said = saysTo?.exec(text)
   const [, from = '', to = '', by = ''] =
@@ -85,7 +96,15 @@ export function inTripFields(query: URLSearchParams): URLSearchParams {
   const vias = by.split(/,| and /i).flatMap((place) => place.trim() || [])
   // After 'to' an unknown place gets its own sentence; a dash may belong to a name that nobody knows.
   const isTrip = isKnown(from) && (said || [to, ...vias].every(isKnown))
-  if (!isTrip || vias.length > viaNames.length) return query
+  if (!isTrip) return query
+  return text === whole
+    ? withFields(query, from, vias, to)
+    : withFields(query, from, [...vias, to], from)
+}
+
+/** The query with a trip in its fields, if it has enough of them. */
+function withFields(query: URLSearchParams, from: string, vias: readonly string[], to: string) {
+  if (vias.length > viaNames.length) return query
   const written = new URLSearchParams(query)
   written.set('from', from)
   written.set('to', to)

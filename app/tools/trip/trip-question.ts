@@ -3,7 +3,7 @@ import type { Connector } from '../../../content/places/chargers/charger-labels.
 import { stopPower, type StopPower } from './stop-pace.ts'
 import { withOwnPlaces } from './trip-places.ts'
 import type { TripInputs } from './trip-fields.ts'
-import { lengthFactor, plainWay, roadSpeeds, stopMinutes } from './trip-assumptions.ts'
+import { lengthFactor, roadSpeeds, stopMinutes } from './trip-assumptions.ts'
 import type { TripCar, TripFacts } from './trip-car.ts'
 import {
   plugsFor,
@@ -18,7 +18,7 @@ import type {
   PlannerQuestion,
   PlannerStation,
 } from './planner-question.ts'
-import { batteryKwh, flatKwh, mostOf, roadSpeedOf, type Way } from './way-energy.ts'
+import { batteryKwh, flatKwh, mostOf, roadSpeedOf, seeming, type Way } from './way-energy.ts'
 
 /** What a plan depends on. */
 export type TripQuestion = {
@@ -180,7 +180,7 @@ export function plannerLegs({ network, car, speed }: TripQuestion, margin: numbe
   const made = network.ways.map((ways) =>
     ways.map((way): PlannerLeg => ({
       to: way.to,
-      minutes: wayMinutes(way, speed) * (isMainWay(network, way) ? 1 : plainWay),
+      minutes: wayMinutes(way, speed) * seeming(way.leg, network.sites.has(way.to)),
       ...mostOf(car, way, margin),
       isFerry: way.leg.kind === 'ferry',
     })),
@@ -188,9 +188,6 @@ export function plannerLegs({ network, car, speed }: TripQuestion, margin: numbe
   legs.set(key, made)
   return made
 }
-
-const isMainWay = ({ sites }: TripNetwork, { leg, to }: Way) =>
-  leg.kind === 'ferry' || (/^SH\d/.test(leg.road) && sites.has(to))
 
 export const drivingTime = (km: number, speed: number) =>
   (60 * km) / (speed * roadSpeeds.highway.share)

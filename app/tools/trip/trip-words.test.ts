@@ -103,8 +103,15 @@ test('of other cars the first that can also leave again is offered', () => {
   })
 })
 
+test('a second chance where the car has charged before is that place again', () => {
+  const { headline } = tripAnswerOf(
+    'from=christchurch&via=akaroa&to=christchurch&version=nissan-leaf.40',
+  )
+  expect(headline).toMatch(/ at Little River, .*; Little River again is your second chance$/)
+})
+
 test('a way round that is left without a charger is called one, with the kilometres of both', () => {
-  const { stops } = tripPlanOf('from=levin&to=nelson&version=nissan-leaf.40')
+  const { stops } = tripPlanOf('from=dannevirke&to=rangitaiki&version=nissan-leaf.40')
   const texts = stops.map(({ without }) => without.text.replaceAll('\u00a0', ' '))
   expect(texts.at(-1)).toMatch(/^Only a way round still works, \d{3} km instead of 2\d\d\.$/)
 })

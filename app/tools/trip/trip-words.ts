@@ -71,8 +71,10 @@ export function planText(
   isBrief = false,
 ): string {
   const [first] = stops
-  const chance = perhaps.length > 1 ? 'are your second chances' : 'is your second chance'
-  if (!first && perhaps.length > 0) return `you may just make it; ${andList(perhaps)} ${chance}`
+  // On the way back a place may be one where the car has charged.
+  const names = andList(perhaps.map((place) => (stops.includes(place) ? `${place} again` : place)))
+  const chance = `${names} ${perhaps.length > 1 ? 'are your second chances' : 'is your second chance'}`
+  if (!first && perhaps.length > 0) return `you may just make it; ${chance}`
   if (!first) return 'no stop'
   const charging = durationText(roundMinutes(middle(minutes.charging)))
   const where =
@@ -83,7 +85,7 @@ export function planText(
     !isBrief && cost && cost.unpriced === 0 && cost.high > 0
       ? `, about ${wholeDollarsText(middle(cost))}`
       : ''
-  return `${where}${costs}${perhaps.length > 0 ? `; ${andList(perhaps)} ${chance}` : ''}`
+  return `${where}${costs}${perhaps.length > 0 ? `; ${chance}` : ''}`
 }
 
 /** A span in the few signs of a line: '18–30%', '$9–$12'. */

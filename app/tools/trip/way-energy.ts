@@ -7,6 +7,8 @@ import {
   unknownHills,
   type RoadSpeed,
   lengthFactor,
+  plainWay,
+  scenicWay,
 } from './trip-assumptions.ts'
 import { middle } from './trip-words.ts'
 
@@ -78,6 +80,12 @@ type Numbers = { use: Span; mass: Span }
 export type SlowerUse = Readonly<Record<RoadSpeed, number>>
 
 export const roadSpeedOf = ({ speed }: Way['leg']): RoadSpeed => speed ?? 'highway'
+
+/** How much longer than it is a way seems to the search. */
+export function seeming({ isScenic, kind, road }: Way['leg'], hasCharger: boolean): number {
+  if (isScenic) return scenicWay
+  return kind === 'ferry' || (hasCharger && /^SH\d/.test(road)) ? 1 : plainWay
+}
 
 /** The kilometres of a way that would take as much on the flat at the speed asked for. */
 export const countedKm = ({ slower }: { slower: SlowerUse }, { leg }: Way): number =>

@@ -105,6 +105,18 @@ test('a single stop after the folded ones stands open', () => {
   expect(folded[0]).toBeGreaterThan(1)
 })
 
+test('a trip that begins with a charge names its first place once', () => {
+  const leaf = 'version=nissan-leaf.40'
+  const { rows } = rowsOf(`from=auckland&to=whangarei&start=20&${leaf}`, '08:00')
+  const [first, second] = rowRuns(rows).flatMap((run) => run.rows)
+  expect(first).toMatchObject({ kind: 'stop', place: 'Auckland', at: 480 })
+  expect(second?.place).not.toBe('Auckland')
+  // The charger has a name of its own: both lines stand.
+  const elsewhere = rowsOf(`from=hamilton airport&to=taupo&start=15&${leaf}`, '08:00')
+  const [start, stop] = rowRuns(elsewhere.rows).flatMap((run) => run.rows)
+  expect([start?.kind, stop?.kind]).toEqual(['start', 'stop'])
+})
+
 test('nothing of a trip with nine stops is folded', () => {
   const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', '08:00')
   expect(plan.stops).toHaveLength(9)

@@ -77,8 +77,14 @@ const spareStops = 3
 
 type RowRun = { rows: WayRow[]; isFolded: boolean }
 
-/** The lines in runs: of a trip with many stops the later ones are folded. Ferries, the end and a stop by itself stand open. */
-export function rowRuns(rows: readonly WayRow[]): RowRun[] {
+/**
+ * The lines in runs: of a trip with many stops the later ones are folded. Ferries, the end and a stop by itself stand open. Where
+ * a trip begins with a charge, its stop is the first line.
+ */
+export function rowRuns(all: readonly WayRow[]): RowRun[] {
+  const [start, next] = all
+  const isThere = next?.kind === 'stop' && next.drives.length === 0 && next.place === start?.place
+  const rows = isThere ? all.slice(1) : all
   if (stopsOf(rows).length <= openStops + spareStops) return [{ rows: [...rows], isFolded: false }]
   const runs: RowRun[] = []
   let isLater = false

@@ -77,7 +77,7 @@ function WayLine(props: { row: WayRow; arrives: PlannedTrip['arrives']; reserve:
   const clock = <Clock>{clockText(row.at)}</Clock>
   if (row.kind === 'ferry') {
     const { from, to, minutes, checkIn, notes } = row.drive
-    const sailing = durationText(minutes - (checkIn ?? 0))
+    const sailing = `sailing ${durationText(minutes - (checkIn ?? 0))}, fare extra`
     return (
       <Fold
         mark={<Ship aria-hidden className="size-5 text-soft" />}
@@ -86,13 +86,13 @@ function WayLine(props: { row: WayRow; arrives: PlannedTrip['arrives']; reserve:
             <span className="grow font-semibold">
               {clock} Ferry to {to}
             </span>{' '}
-            <Under>{`check-in ${durationText(checkIn ?? 0)}, sailing ${sailing}, fare extra`}</Under>
+            <Under>{checkIn ? `check-in ${durationText(checkIn)}, ${sailing}` : sailing}</Under>
           </>
         }
       >
         <p>
           <DriveName>{`${from} to ${to}: `}</DriveName>
-          {`${notes.join(' ')} KiwiRail asks not to charge fast just before check-in. What the ferry costs is not in the sum.`}
+          {`${notes.join(' ')} What the ferry costs is not in the sum.`}
         </p>
         <Drives drives={row.drives} />
       </Fold>

@@ -34,7 +34,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
       </p>
       <AnswerHeading className="mt-1">{headlineText(answer)}</AnswerHeading>
       <p
-        className={`mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl ${answer.verdict === 'walk away' ? 'text-danger' : 'text-accent'}`}
+        className={`mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl ${answer.verdict === 'walk away' ? 'text-danger' : ''}`}
       >
         {/* What to ask first stands below, with its reason. */}
         {unbroken(verdictText({ ...answer, cautions: [] }))}

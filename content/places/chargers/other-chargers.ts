@@ -119,12 +119,13 @@ export const nearestListed = derived(
  * three kilometres. A trip that counted it twice would call it its own second chance.
  */
 const isListedToo = (other: OtherCharger): boolean =>
-  listChargers().some(
+  (listedOf().get(other.operator) ?? []).some(
     (listed) =>
-      listed.operator === other.operator &&
       highestPower(listed) === highestPower(other) &&
       (plainAddress(listed) === plainAddress(other) || kilometresBetween(listed, other) < 3),
   )
+
+const listedOf = derived(() => Map.groupBy(listChargers(), ({ operator }) => operator))
 
 const plainAddress = ({ address }: Pick<OtherCharger, 'address'>): string =>
   address.replace(/, ?(New Zealand|NZ)$/, '')

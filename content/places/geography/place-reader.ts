@@ -22,6 +22,8 @@ export type NamedPlace = {
   /** Of an island to which no road leads: the towns that its ferry, or else its flights, leave from. */
   ferryFrom?: readonly string[]
   flightsFrom?: readonly string[]
+  /** What else is called so, as a sentence, with what to enter for it. */
+  elsewhere?: string
 }
 
 /**
@@ -48,7 +50,7 @@ export function readPlace<Place extends NamedPlace>(
         readPostcode(index, postcode)
       if (coded) return coded
     }
-    const found = index.byName.get(placeKey(spelling)) ?? []
+    const found = index.byName.get(placeKey(spelling)) ?? airportOf(index, spelling)
     const [place] = found
     if (!place) continue
     const doubt = place.isSuburb && doubtOf(index, spelling)
@@ -56,6 +58,13 @@ export function readPlace<Place extends NamedPlace>(
     return { isKnown: true, name: place.name, place, postcode: null }
   }
   return { isKnown: false, why: () => unknownPlace(text, nearNames(places, text)) }
+}
+
+/** The airport of a town by any of the town's names: 'Wgtn airport'. */
+function airportOf<Place extends NamedPlace>({ byName }: PlaceIndex<Place>, text: string) {
+  const [, town] = /^(.+) airport$/i.exec(text) ?? []
+  const [place] = (town && byName.get(placeKey(town))) || []
+  return (place && byName.get(placeKey(`${place.name} Airport`))) ?? []
 }
 
 /** Why the name of a suburb may mean something else, as a sentence; null if it does not. */
@@ -77,8 +86,15 @@ export const placeInput = (places: readonly NamedPlace[]) => (text: string) => {
   return read.isKnown ? { value: read.postcode ?? read.place.name } : { mistake: read.why() }
 }
 
+/** Places that only the visitor knows. */
+const ownPlace =
+  /^(?:(?:my|our) )?(?:home|house|place|work)$|^(?:here|current location|my location)$/i
+
 /** What to say about a text that no list knows, with the names that may be meant. */
 export function unknownPlace(text: string, near: readonly string[]): string {
+  if (ownPlace.test(text.trim())) {
+    return 'We do not know where that is. Please enter its suburb, town or postcode.'
+  }
   if (regionKeys.has(placeKey(text))) return `‘${text}’ is a region. Please enter a town in it.`
   return near.length > 0
     ? `We do not know ‘${text}’. Do you mean ${orList(near)}?`
@@ -117,12 +133,19 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
   const near = [...byName].flatMap(([key, [place, other]]) => {
     // One letter off a code is another code, or none.
     if (key === place?.code?.toLowerCase()) return []
-    const distance = key.startsWith(sought) ? 0 : editDistance(sought, key, limit)
     const isPlain = place && !(place.isSuburb && other)
-    return isPlain && distance <= limit ? [{ name: place.name, distance }] : []
+    if (!isPlain) return []
+    const isPart =
+      key.startsWith(sought) ||
+      (key.includes(sought) && place.name.split(' ').some((word) => placeKey(word) === sought))
+    const distance = isPart ? 0 : editDistance(sought, key, limit)
+    return distance <= limit ? [{ name: place.name, distance }] : []
   })
-  const names = near.toSorted((one, other) => one.distance - other.distance).map(({ name }) => name)
-  return [...new Set(names)].slice(0, 3)
+  // A whole word of a name is meant before a misspelt one.
+  const parts = near.filter(({ distance }) => distance === 0)
+  const likely =
+    parts.length > 0 ? parts : near.toSorted((one, other) => one.distance - other.distance)
+  return [...new Set(likely.map(({ name }) => name))].slice(0, 3)
 }
 
 /** What stands before the number of a house: 'Level 3, ', 'Unit 4, ', '5B/' of '5B/12'. */
@@ -154,7 +177,7 @@ export function spellingsOf(text: string, isName: (words: string) => boolean): s
   const ends = words.map((_, at) => words.slice(at).join(' '))
   return [plain, ...parts.toReversed(), ...ends].flatMap((part) => [
     part,
-    part.replace(/ (cbd|city|central|downtown|\d{4})$/i, ''),
+    part.replace(/ (cbd|city|central|downtown|village|township|ferry|ferry terminal|\d{4})$/i, ''),
   ])
 }
 

@@ -82,13 +82,12 @@ const roadWithin = (most: number, one: Position, other: Position) => {
 export function nearestPlace<Place extends Position>(places: readonly Place[], site: Position) {
   const [first] = places
   if (!first) throw new Error('There is no place')
-  return places.reduce(
-    (nearest, place, at) => {
-      const km = roadWithin(nearest.km, place, site)
-      return km < Infinity ? { place, at, km } : nearest
-    },
-    { place: first, at: 0, km: Infinity },
-  )
+  let nearest = { place: first, at: 0, km: Infinity }
+  for (const [at, place] of places.entries()) {
+    const km = roadWithin(nearest.km, place, site)
+    if (km < Infinity) nearest = { place, at, km }
+  }
+  return nearest
 }
 
 /** The nearest point of all roads, each taken as the straight line between its ends. */

@@ -38,6 +38,8 @@ export const roadLegSchema = z.strictObject({
    * town streets; one that winds all the way; one that is mostly gravel. `app/tools/trip/trip-assumptions.ts` has the speeds.
    */
   speed: z.literal(['motorway', 'hill', 'winding', 'gravel']).optional(),
+  /** A winding road beside a quicker-looking highway that drivers say takes as long: driven where it is asked for or alone leads there. */
+  isScenic: z.literal(true).optional(),
   /** How long a ferry sails, and how long before it closes to vehicles. No road here has a time. */
   minutes: z.number().int().positive().max(600).optional(),
   checkIn: z.number().int().positive().max(180).optional(),

@@ -66,8 +66,34 @@ describe('the road network', () => {
     ['foxton', 'shannon', 28],
     ['papatowai', 'curio-bay', 60],
     ['taihape', 'hastings', 180],
+    ['auckland', 'piha', 45],
+    ['oxford', 'christchurch', 60],
+    ['oxford', 'rangiora', 40],
+    ['ohakune', 'turoa', 20],
+    ['whakapapa-village', 'whakapapa-ski-field', 8],
+    ['queenstown', 'coronet-peak', 20],
+    ['queenstown', 'the-remarkables', 28],
+    ['wanaka', 'cardrona-alpine-resort', 42],
+    ['methven', 'mt-hutt', 30],
+    ['picton', 'havelock', 42],
+    ['balclutha', 'kaka-point', 25],
+    ['nuhaka', 'gisborne', 70],
+    ['mangere', 'manukau', 12],
+    ['henderson', 'albany', 24],
+    ['albany', 'mangere', 45],
+    ['titirangi', 'piha', 25],
+    ['wellington', 'eastbourne', 28],
+    ['pirongia', 'kawhia', 60],
+    ['nelson', 'st-arnaud', 95],
   ])('goes from %s to %s by the road between them, in less than %i km', (from, to, km) => {
     expect(shortestRoad(from, to)?.km).toBeLessThan(km)
+  })
+
+  it('crosses the harbours of Hokianga and Ōpua by their ferries, or goes round them', () => {
+    expect(shortestRoad('rawene', 'kohukohu', ['road', 'ferry'])?.km).toBeLessThan(10)
+    expect(shortestRoad('rawene', 'kohukohu')?.km).toBeGreaterThan(80)
+    expect(shortestRoad('paihia', 'russell', ['road', 'ferry'])?.km).toBeLessThan(20)
+    expect(shortestRoad('paihia', 'russell')?.km).toBeGreaterThan(100)
   })
 
   it('plans at least the published distance for all but one of 57 pairs', () => {

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { installPinned } from '../../../commands/building/pinned-install.mjs'
 import { openDatabase, type Database } from '../../supabase-apis/database/database.ts'
 import { percentiles, printTable } from '../bench-results.ts'
+import { schedulerMilliseconds } from '../process-usage.ts'
 import {
   listPeerQuestions,
   readPeerRows,
@@ -23,29 +24,35 @@ type PeerRun = {
 
 /**
  * Asks the catalogue over one connection and other engines in turns, and prints the median milliseconds: of PostgreSQL's own
- * execution, and of the whole call through the official client.
+ * execution, and of the whole call through the official client. Then the processor time of the same, which a busy machine
+ * changes less.
  */
 export async function printPeers({ url, client, dataDir, size, repeats }: PeerRun): Promise<void> {
   const database = openDatabase(url, { maxConnections: 1 })
   const peers = await openPeers(database, { dataDir, size })
   const names = peers.map(({ name }) => name)
+  const [backend] = await database<{ id: number }[]>`select pg_backend_pid() as id`
+  const ofBackend = () => schedulerMilliseconds(backend?.id ?? 0)
   const rows: string[][] = []
+  const processorRows: string[][] = []
   for (const question of listPeerQuestions(size)) {
     const totals = await compareTotals(database, peers, question)
-    const works = [
-      () => readExecution(database, question),
-      () => timed(() => callRemote(client, question)),
-      ...peers.map((peer) => () => timed(() => peer.ask(question))),
+    const works: Work[] = [
+      { clock: ofBackend, run: () => readExecution(database, question) },
+      { clock: ofProcess, run: () => timed(() => callRemote(client, question)) },
+      ...peers.map((peer) => ({ clock: ofProcess, run: () => timed(() => peer.ask(question)) })),
     ]
-    const [ours = Number.NaN, call = Number.NaN, ...theirs] = await timeMedians(works, repeats)
-    rows.push([
+    const { elapsed, processor } = await timeMedians(works, repeats)
+    const beside = ([ours = Number.NaN, call = Number.NaN, ...theirs]: number[]) => [
       question.name,
       ours.toFixed(2),
       call.toFixed(2),
       ...theirs.map((time, at) =>
         totals[at] === null ? '-' : `${time.toFixed(2)} (${(ours / time).toFixed(2)})`,
       ),
-    ])
+    ]
+    rows.push(beside(elapsed))
+    processorRows.push(beside(processor).toSpliced(2, 1))
   }
   const empty: number[] = []
   for (let turn = 0; turn < repeats; turn++) empty.push(await timed(() => callNothing(client)))
@@ -63,6 +70,14 @@ export async function printPeers({ url, client, dataDir, size, repeats }: PeerRu
   console.log(
     '\nPostgreSQL is what it says that it took to execute a call; of the others it is the whole call in this process, with ' +
       'statements prepared before. The ratios are of these two.',
+  )
+  console.log()
+  printTable(
+    ['processor time, p50 ms', 'PostgreSQL', ...names.map((name) => `${name} (ratio)`)],
+    processorRows,
+  )
+  console.log(
+    '\nOf PostgreSQL, of its process for the call with its planning and description; of the others, of all threads of this one.',
   )
   console.log(`A call that finds nothing takes ${percentiles(empty).p50.toFixed(2)} ms.`)
   const sizes = peers.filter(({ megabytes }) => megabytes > 0)
@@ -146,16 +161,30 @@ async function compareTotals(database: Database, peers: PeerCatalogue[], questio
   return totals
 }
 
-/** The median of each work, done in turns. */
-async function timeMedians(works: (() => Promise<number>)[], repeats: number): Promise<number[]> {
-  const times: number[][] = []
+/** Something whose elapsed milliseconds `run` returns, with the processor's clock of whoever does it. */
+type Work = { clock: () => number; run: () => Promise<number> }
+
+const ofProcess = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** The medians of each work, done in turns. */
+async function timeMedians(works: Work[], repeats: number) {
+  const turns: { elapsed: number; processor: number }[][] = []
   // The first five turns are warm-up.
   for (let turn = -5; turn < repeats; turn++) {
-    const each: number[] = []
-    for (const work of works) each.push(await work())
-    if (turn >= 0) times.push(each)
+    const each: { elapsed: number; processor: number }[] = []
+    for (const { clock, run } of works) {
+      const start = clock()
+      const elapsed = await run()
+      each.push({ elapsed, processor: clock() - start })
+    }
+    if (turn >= 0) turns.push(each)
   }
-  return works.map((_, at) => percentiles(times.map((each) => each[at] ?? Number.NaN)).p50)
+  const medians = (name: 'elapsed' | 'processor') =>
+    works.map((_, at) => percentiles(turns.map((each) => each[at]?.[name] ?? Number.NaN)).p50)
+  return { elapsed: medians('elapsed'), processor: medians('processor') }
 }
 
 async function timed(work: () => unknown): Promise<number> {

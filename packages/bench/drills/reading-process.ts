@@ -32,7 +32,7 @@ runner.add(
   sourceWork({
     database,
     trusted,
-    sources: [parsing.parsed(local)],
+    loadSources: async () => [parsing.parsed(local)],
     async compare(name, bytes, known) {
       const now = new Date()
       const moved = await readMoves((since) => readContentRows(database, since), 0)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { models } from '../../../content/cars/models.ts'
+import { answerSearch } from './search-answer.ts'
+
+const firstPath = (query: string) =>
+  answerSearch(query, '2026-11-30').groups[0]?.results[0]?.path ?? ''
+
+test.each([
+  ['leaf vs mg4', 'nissan-leaf.40', 'mg4-ev.excite-64'],
+  ['leaf 40 mg4', 'nissan-leaf.40', 'mg4-ev.excite-64'],
+  ['leaf 62 or mg4 77', 'nissan-leaf.e-plus-62', 'mg4-ev.long-range-77'],
+  ['nissan leaf 30kwh compared with mini countryman', 'nissan-leaf.30', 'mini-countryman-ev'],
+  ['mach-e or model y', 'ford-mustang-mach-e', 'tesla-model-y'],
+  ['audi q4 or skoda enyaq', 'audi-q4-etron', 'skoda-enyaq'],
+])(
+  'two cars lead to their comparison, by the versions that are named: %s',
+  (query, ...versions) => {
+    expect(firstPath(query)).toMatch(/^\/compare\?/)
+    for (const version of versions) expect(firstPath(query)).toContain(`version=${version}`)
+  },
+)
+
+test('every model beside the Leaf leads to a comparison by its short name', () => {
+  const others = models().filter(({ slug }) => slug !== 'nissan-leaf')
+  for (const model of others) {
+    expect(firstPath(`leaf or ${model.name.replace(/ EV$/, '')}`)).toContain(
+      `version=${model.slug}.`,
+    )
+  }
+})
