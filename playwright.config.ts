@@ -11,7 +11,7 @@ const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 // Chromium without the parts that draw windows; it takes a fifth less time. It has no back/forward cache, and reports
 // movements of the pointer that nobody made, so journeys about the browser itself run in the whole one.
 const headlessShell = `${chromium}-headless-shell`
-const aboutTheBrowser = /[/\\](back-button|critical-css|islands|speculation-rules)\.journey\.ts$/
+const aboutTheBrowser = /[/\\](back-button|drawings|islands|speculation-rules)\.journey\.ts$/
 const launchOptions = {
   executablePath: chromium,
   args: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, stillPageTest } from '../fixtures/browser-test.ts'
+import { expect, stillPageTest } from '../fixtures/browser-test.ts'
 import { templateUrls } from '../fixtures/template-urls.ts'
 
 const looks = [
@@ -28,32 +28,6 @@ for (const path of templateUrls) {
     },
   )
 }
-
-test('the drawings of a list load together, once, when one is near the viewport', async ({
-  page,
-}) => {
-  const drawings: string[] = []
-  page.on('request', (request) => {
-    if (/\/drawings\//.test(request.url())) drawings.push(request.url())
-  })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/ev-models', { waitUntil: 'networkidle' })
-  await expect.poll(() => drawings.length).toBeGreaterThan(0)
-  await page.getByRole('heading', { name: 'Leapmotor C10' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('img', { name: 'Side view of the Leapmotor C10' })).toBeVisible()
-  await expect(page.locator('main use[data-href]:not([href])')).toHaveCount(0)
-  expect(drawings).toHaveLength(1)
-})
-
-test('drawings load with scripts switched off', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
-  const file = page.waitForResponse(/\/drawings\/cars-[^/]*\.svg$/)
-  await page.goto('/ev-models')
-  await expect(page.getByRole('img', { name: 'Side view of the Nissan Leaf' })).toBeVisible()
-  expect((await file).status()).toBe(200)
-  await context.close()
-})
 
 /** Reads the styles on a light phone and a dark desktop. They stay in the page: they are tens of megabytes. */
 async function keepStyles(page: Page): Promise<void> {
@@ -93,16 +67,22 @@ function addSheet({ url, css }: { url: string; css: string }): void {
 
 /** Compares the first half of the readings with the second. */
 function compareStyles() {
-  const { readings = [] } = globalThis as Reading
+  const { properties = [], readings = [] } = globalThis as Reading
   const [before, whole] = [
     readings.slice(0, readings.length / 2),
     readings.slice(readings.length / 2),
   ]
   const [one, other] = [before.flat(), whole.flat()]
-  return {
-    compared: one.length,
-    different: other.filter((style, at) => style !== one[at]).slice(0, 3),
+  const differences = (style: string, at: number) => {
+    if (style === one[at]) return []
+    const [name, ...values] = style.split('\n')
+    const [was, ...had] = one[at]?.split('\n') ?? []
+    const changed = properties.flatMap((property, nth) =>
+      values[nth] === had[nth] ? [] : `${property}: ${had[nth]} becomes ${values[nth]}`,
+    )
+    return `${name === was ? name : `${was} becomes ${name}`}: ${changed.join('; ')}`
   }
+  return { compared: one.length, different: other.flatMap(differences).slice(0, 3) }
 }
 
 /**
@@ -125,8 +105,8 @@ function readStyles(): void {
     return [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part)
       if (part && style.content === 'none') return []
-      const values = properties.map((property) => `${property}:${style.getPropertyValue(property)}`)
-      return `${name}${part ?? ''} ${values.join(';')}`
+      const values = properties.map((property) => style.getPropertyValue(property))
+      return [`${name}${part ?? ''}`, ...values].join('\n')
     })
   })
   readings.push(styles)

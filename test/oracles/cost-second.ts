@@ -45,13 +45,13 @@ function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
       .replaceAll(/[^a-z\d' ]/gi, '')
       .toLowerCase()
   const { postcode } = inputs.values
-  // Towns stand before suburbs of the same name.
-  const place = knowledge.places.find(({ name }) => name && plain(name) === plain(postcode))
-  const found = new Set(
-    [postcode, ...(place?.postcodes ?? [])].flatMap((one) => knowledge.networks[one] ?? []),
+  // Towns stand before suburbs of the same name. None is called by digits.
+  const sought = /^\d{4}$/.test(postcode) ? '' : plain(postcode)
+  const place = sought && knowledge.places.find(({ name }) => name && plain(name) === sought)
+  const [network, other] = new Set(
+    [postcode, ...(place ? place.postcodes : [])].flatMap((one) => knowledge.networks[one] ?? []),
   )
-  const [network] = found
-  return network !== undefined && found.size === 1 ? knowledge.tariffs[network] : undefined
+  return network && !other ? knowledge.tariffs[network] : undefined
 }
 
 /** Dollars per kWh at home. */

@@ -201,23 +201,26 @@ const waypointsByKey = derived(() => {
   return { byKey, byName }
 })
 
-/** The place of a trip that a text means, or why it means none, as a sentence. */
-export function readWaypoint(text: string): Waypoint | { why: string } {
+/** The place of a trip that a text means, or why it means none, as a sentence: a search, which asks often, never reads it. */
+export function readWaypoint(text: string): Waypoint | { why: () => string } {
   const { byKey, byName } = waypointsByKey()
   const sought = placeKey(text)
   const own = byKey.get(foldAccents(text).trim()) ?? byKey.get(sought)
   if (own) return own
   const read = readPlace(knownPlaces, text)
   if (!read.isKnown) {
-    const near = read.isShared ? [] : nearNames(namedWaypoints(), text)
-    return byName.get(sought) ?? { why: near.length > 0 ? unknownPlace(text, near) : read.why() }
+    const why = () => {
+      const near = read.isShared ? [] : nearNames(namedWaypoints(), text)
+      return near.length > 0 ? unknownPlace(text, near) : read.why()
+    }
+    return byName.get(sought) ?? { why }
   }
   const noRoad = noRoadTo(read.place)
-  if (noRoad) return { why: `${noRoad} Please enter a place there.` }
+  if (noRoad) return { why: () => `${noRoad} Please enter a place there.` }
   const { name, postcode, place } = read
   const { latitude, longitude } = place
   if (latitude === undefined || longitude === undefined) {
-    return { why: `We do not know where the postcode ${name} is. Please enter the town.` }
+    return { why: () => `We do not know where the postcode ${name} is. Please enter the town.` }
   }
   const onNetwork = postcode === null ? byKey.get(placeKey(place.name)) : undefined
   const { places } = tripNetwork()

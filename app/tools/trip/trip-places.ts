@@ -33,7 +33,7 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const waypoints: Waypoint[] = []
   for (const { name, text } of given) {
     const end = readWaypoint(text)
-    if ('why' in end) mistakes[name] = end.why
+    if ('why' in end) mistakes[name] = end.why()
     else if (isSame(waypoints.at(-1), end)) {
       mistakes[name] = sameMistake(waypoints.at(-1), end)
     } else waypoints.push(end)
@@ -42,7 +42,7 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const driven = mistakes.from ? [] : waypoints
   const isOpen = inputs.from !== '' && inputs.to === '' && driven.length === 1
   const sought = inputs.known === '' ? null : readWaypoint(inputs.known)
-  if (sought && 'why' in sought) mistakes.known = sought.why
+  if (sought && 'why' in sought) mistakes.known = sought.why()
   const known = sought && 'why' in sought ? null : sought
   if (known && inputs.knownKw === null) mistakes.knownKw = 'Please enter the power of the charger.'
   return { waypoints: driven, isOpen, known, mistakes }
