@@ -7,7 +7,14 @@ import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
 /** `range`: '439 km'; `price`: '$63,900', null where none was published. */
-export type TickedModel = { slug: string; name: string; range: string; price: string | null }
+/** A model with what is known of its range on the road and its price; a price is dotted if it is this site's listing. */
+export type TickedModel = {
+  slug: string
+  name: string
+  range: string | null
+  price: string | null
+  isListed: boolean
+}
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -63,7 +70,7 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
     <fieldset>
       <legend className="sr-only">Tick two to four cars.</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name, range, price }) => (
+        {models.map(({ slug, name, range, price, isListed }) => (
           <label
             key={slug}
             className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 pb-2.5 leading-snug hover:border-edge sm:px-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
@@ -79,7 +86,11 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
             />
             <span className="mt-1 block font-semibold">{withWholeWords(name)}</span>{' '}
             <span className="block text-[0.8125rem] text-soft tabular-nums">
-              {`${range} · ${price ?? 'no price'}`}
+              {range}
+              {range && price && ' · '}
+              {price && (
+                <span className={`whitespace-nowrap ${isListed ? 'listed' : ''}`}>{price}</span>
+              )}
             </span>{' '}
           </label>
         ))}

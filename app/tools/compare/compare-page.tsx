@@ -1,6 +1,6 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { priceWords } from '../../../content/cars/model-price.ts'
+import { listedPriceWords, priceWords } from '../../../content/cars/model-price.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
@@ -89,14 +89,15 @@ export function loader(args: LoaderArgs) {
   }
 }
 
-/** The models to tick by name, each with its range on the road and its newest price. */
+/** The models to tick by name, each with its range on the road and its newest price, else the listed one. */
 const tickedModels = (): TickedModel[] =>
   listedCars()
     .map(({ model, km, price }) => ({
       slug: model.slug,
       name: model.name,
-      range: km === null ? 'no range' : unitText(km, 'km'),
-      price: price ? priceWords(price).text : null,
+      range: km === null ? null : unitText(km, 'km'),
+      price: (price ? priceWords(price) : listedPriceWords(model))?.text ?? null,
+      isListed: price === null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 
