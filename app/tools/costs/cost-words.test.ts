@@ -3,7 +3,7 @@ import { listedVersions } from '../../../content/cars/version-list.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import { costFields } from './cost-fields.ts'
-import { costCardTitle, lessHeadline } from './cost-words.ts'
+import { costCardTitle, lessHeadline, turningTitle } from './cost-words.ts'
 import { costKnowledge } from './known-costs.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -63,4 +63,21 @@ test.each([
   )
   expect(highest).toBeGreaterThan(answer.compared?.span.low ?? Number.NaN)
   expect(lessHeadline(answer)).toBeNull()
+})
+
+test.each([
+  ['', 'When would petrol be cheaper?'],
+  ['petrol=diesel-medium', 'When would diesel be cheaper?'],
+  // For one kilometre it still buys a unit of road user charges for 1,000.
+  ['km=1', 'When would the electric car be cheaper?'],
+  [
+    'version=nissan-leaf.40&petrol=toyota-corolla-hybrid',
+    'When would the electric car be cheaper?',
+  ],
+])('what would tip the balance is asked of the car that costs more now: %s', (query, title) => {
+  const answer = ask(query)
+  const pump = answer.turning.find(({ name }) => name === 'pump')?.figure?.value ?? Number.NaN
+  // The electric car is the dearer one where fuel would have to cost more than it does.
+  expect(pump > (answer.compared?.dollarsPerLitre ?? Number.NaN)).toBe(title.includes('electric'))
+  expect(turningTitle(answer)).toBe(title)
 })

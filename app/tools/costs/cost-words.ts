@@ -1,4 +1,5 @@
 // Words that several parts of /ev-cost say. Pure.
+import type { ComparedFuel } from '../../../content/rates/compared-car.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 import {
   andList,
@@ -87,6 +88,20 @@ export function lessHeadline({ ranked, others, compared, years }: KnownCosts): s
   if (!isCertain || least <= 0) return null
   const time = years === 1 ? 'a year less to run' : `less to run for ${years} years`
   return `An electric car costs ${wholeDollarsText(least)} to ${wholeDollarsText(most)} ${time} than ${comparedName(compared)}`
+}
+
+const turningNames: Record<ComparedFuel, string> = {
+  petrol: 'petrol',
+  hybrid: 'the hybrid',
+  diesel: 'diesel',
+  'plug-in hybrid': 'the plug-in hybrid',
+}
+
+/** 'When would petrol be cheaper?', or the electric car where it is the dearer one now; null without two costs. */
+export function turningTitle({ subject, compared }: KnownCosts): string | null {
+  if (subject.kind === 'unranked' || !compared) return null
+  const isDearer = subject.line.total > compared.total
+  return `When would ${isDearer ? 'the electric car' : turningNames[compared.fuel]} be cheaper?`
 }
 
 /** What a consumption rests on. */
