@@ -17,8 +17,11 @@ const cardsBelow = {
     'max-2xl:block max-2xl:[&_tbody]:block max-2xl:[&_tr]:relative max-2xl:[&_tr]:grid max-2xl:[&_tr]:grid-cols-2 sm:max-2xl:[&_tr]:grid-cols-3 max-2xl:[&_tr]:gap-x-3 max-2xl:[&_tr]:gap-y-1 max-2xl:[&_tr]:py-2 max-2xl:[&_tbody_th]:col-span-full max-2xl:[&_tbody_th]:py-0 max-2xl:[&_tbody_th]:pr-12 max-2xl:[&_td]:p-0 max-2xl:[&_td:last-child]:absolute max-2xl:[&_td:last-child]:top-2 max-2xl:[&_td:last-child]:right-0',
 }
 
-const captions =
-  'max-lg:[&_thead]:sr-only max-lg:[&_td]:before:block max-lg:[&_td]:before:text-xs max-lg:[&_td]:before:font-normal max-lg:[&_td]:before:text-soft max-lg:[&_td]:before:content-[attr(data-label)]'
+const captionsBelow = {
+  lg: 'max-lg:[&_thead]:sr-only max-lg:[&_td]:before:block max-lg:[&_td]:before:text-xs max-lg:[&_td]:before:font-normal max-lg:[&_td]:before:text-soft max-lg:[&_td]:before:content-[attr(data-label)]',
+  '2xl':
+    'max-2xl:[&_thead]:sr-only max-2xl:[&_td]:before:block max-2xl:[&_td]:before:text-xs max-2xl:[&_td]:before:font-normal max-2xl:[&_td]:before:text-soft max-2xl:[&_td]:before:content-[attr(data-label)]',
+}
 // Two columns keep their heads, so that no row has to name them again.
 const headsBelow =
   'lg:[&_td:nth-child(2)]:whitespace-nowrap max-lg:[&_thead]:block max-lg:[&_thead_th:first-child]:hidden max-lg:[&_thead_th:last-child]:sr-only'
@@ -31,9 +34,10 @@ type CarGroup = { id: string; title: string; note?: string; rows: readonly CarRo
 /** The cars found, each with its versions that match, the figures asked for and a box to tick it for the comparison. */
 export function CarsTable(props: { columns: readonly CarColumn[]; groups: readonly CarGroup[] }) {
   const { columns, groups } = props
+  const below = columns.length > 3 ? '2xl' : 'lg'
   return (
     <table
-      className={`mt-5 w-full leading-snug tabular-nums ${cells} ${cardsBelow[columns.length > 3 ? '2xl' : 'lg']} ${columns.length > 2 ? captions : headsBelow}`}
+      className={`mt-5 w-full leading-snug tabular-nums ${cells} ${cardsBelow[below]} ${columns.length > 2 ? captionsBelow[below] : headsBelow}`}
     >
       <thead>
         <tr>

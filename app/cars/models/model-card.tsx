@@ -88,7 +88,7 @@ function CardFigures({ facts }: { facts: ModelCardFacts }) {
   const year = shown && (yearOf(shown.of) ?? 'undated')
   const whose = [road?.version, price && !isOwnPrice && `Price: ${price.of}`, noPrice]
     .filter(Boolean)
-    .map((each) => `${each} · `)
+    .join(' · ')
   return (
     <>
       <dl className="mt-auto grid grid-cols-[auto_auto] justify-between gap-x-3 pt-2 tabular-nums">
@@ -109,21 +109,26 @@ function CardFigures({ facts }: { facts: ModelCardFacts }) {
       </dl>{' '}
       <p className="text-xs text-soft">
         {whose}
-        <ListedFigures facts={facts} />
+        <ListedFigures facts={facts} after={whose ? ' · ' : ''} />
       </p>{' '}
     </>
   )
 }
 
 /** What this site lists beside the figures that lead. It decides nothing. */
-export function ListedFigures(props: { facts: ModelCardFacts; className?: string }) {
+export function ListedFigures(props: {
+  facts: ModelCardFacts
+  /** What stands between them and the words before. */
+  after?: string
+  className?: string
+}) {
   const { road, range, rangeLabel, price, listedPrice } = props.facts
   const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
   const isPriced = price && listedPrice
   if (!road && !isPriced) return null
   return (
     <span className={`text-xs text-soft ${props.className ?? ''}`}>
-      {'listed '}
+      {`${props.after ?? ''}listed `}
       {road && <span className="listed">{range}</span>}
       {road && cycle && ` ${cycle}`}
       {road && isPriced && ', '}

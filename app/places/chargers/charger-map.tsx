@@ -58,6 +58,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
 
 /** What the dots and numbers on the map are. */
 function dotsText({ isNumbered }: DrawnMap, total: number, others: number): string {
+  if (total === 0) return 'Each dot is a charger.'
   const small = `the other ${numberText(others)}`
   if (isNumbered && others > 0) {
     return `The numbers are those of the list. Small dots: ${small}.`

@@ -2,6 +2,7 @@ import { feedDates, listChargers } from '../../../content/places/chargers/charge
 import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-words.ts'
 import { informationPage } from '../../../content/pages/information-pages.ts'
 import { informationOfDay } from '../../../content/pages/information.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -21,7 +22,7 @@ import { SelectField } from '../../ground/ui/select-field.tsx'
 export function loader({ context }: LoaderArgs) {
   const day = newZealandDay(readSite(context).now())
   const shown = informationOfDay(informationPage('/charging-stations'), day)
-  const copy = chargerFeedWords(feedDates())
+  const dates = feedDates()
   const home = homePrice()
   const [publicPrice] = shown.page.sections.flatMap(({ table }) =>
     table?.rowsOf ? table.rows : [],
@@ -35,14 +36,16 @@ export function loader({ context }: LoaderArgs) {
     },
     {
       text: publicPrice ? kwhPriceText(publicPrice.cells[1]) : 'Not known',
-      label: 'a kWh at a public charger',
-      note: publicPrice ? `${publicPrice.cells[0]}, ${publicPrice.cells[2]}.` : '',
+      label: publicPrice
+        ? `a kWh by ${publicPrice.cells[0]}, ${publicPrice.cells[2]}`
+        : 'a kWh at a public charger',
+      note: '',
       source: publicPrice?.source ?? null,
     },
     {
       text: numberText(listChargers().length),
-      label: 'public sites, each with one or more points',
-      note: `${copy}. Not live.`,
+      label: `public sites, by a list up to ${dateText(dates.copied ?? dates.newest)}`,
+      note: `${chargerFeedWords(dates)}. Not live. Each site has one or more points.`,
     },
   ]
   const sources = { ...shown.sources, [home.source]: costSources()[home.source] }

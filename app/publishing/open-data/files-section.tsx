@@ -21,7 +21,7 @@ export function FilesSection({ calls, counts }: { calls: ExampleCall[]; counts: 
       <p className="mt-4 print:hidden">
         <a href="/open/versions.csv" className={buttonClass('primary')}>
           <Download aria-hidden className="size-4" />
-          {`Every figure, ${numberText(counts.versions ?? 0)} rows, CSV`}
+          {`Every figure of the cars, ${numberText(counts.versions ?? 0)} rows, CSV`}
         </a>
       </p>
       <FileList counts={counts} />

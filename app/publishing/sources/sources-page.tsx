@@ -89,7 +89,7 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         </div>
         <RankBar filter={filter} ranks={ranks} unranked={unranked} />
         <p className="mt-2 max-w-4xl text-sm text-soft">
-          {`Read in ${mostRead} unless a row says otherwise. A row without a date of publication is undated: we could not find one.`}
+          {`Last read: ${mostRead}, unless a row says otherwise. A row without a date of publication is undated: we could not find one.`}
         </p>
         {isFiltered && (
           <p className="mt-3">

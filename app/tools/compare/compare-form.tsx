@@ -7,13 +7,13 @@ import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
 /** `range`: '439 km'; `price`: '$63,900', null where none was published. */
-/** A model with what is known of its range on the road and its price; a price is dotted if it is this site's listing. */
+/** A model with what is known of its range on the road and its price; a price of another version, or listed without a date, is dotted. */
 export type TickedModel = {
   slug: string
   name: string
   range: string | null
   price: string | null
-  isListed: boolean
+  isDotted: boolean
 }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
@@ -70,7 +70,7 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
     <fieldset>
       <legend className="sr-only">Tick two to four cars.</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name, range, price, isListed }) => (
+        {models.map(({ slug, name, range, price, isDotted }) => (
           <label
             key={slug}
             className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 pb-2.5 leading-snug hover:border-edge sm:px-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
@@ -89,7 +89,7 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
               {range}
               {range && price && ' · '}
               {price && (
-                <span className={`whitespace-nowrap ${isListed ? 'listed' : ''}`}>{price}</span>
+                <span className={`whitespace-nowrap ${isDotted ? 'listed' : ''}`}>{price}</span>
               )}
             </span>{' '}
           </label>

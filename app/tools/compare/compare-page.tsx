@@ -92,12 +92,12 @@ export function loader(args: LoaderArgs) {
 /** The models to tick by name, each with its range on the road and its newest price, else the listed one. */
 const tickedModels = (): TickedModel[] =>
   listedCars()
-    .map(({ model, km, price }) => ({
+    .map(({ model, km, price, isOwnPrice }) => ({
       slug: model.slug,
       name: model.name,
       range: km === null ? null : unitText(km, 'km'),
       price: (price ? priceWords(price) : listedPriceWords(model))?.text ?? null,
-      isListed: price === null,
+      isDotted: !isOwnPrice,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 

@@ -43,7 +43,10 @@ export function PairLinks(props: {
       <h2 id="pairs" className="text-2xl font-semibold">
         {title}
       </h2>
-      <ul className={`mt-4 grid gap-3 sm:gap-4 ${columns}`}>
+      <p className="mt-1 text-sm text-soft">
+        Kilometres on the road at 100&nbsp;km/h, for a new car.
+      </p>
+      <ul className={`mt-3 grid gap-3 sm:gap-4 ${columns}`}>
         {pairs.map(({ keys, cars }) => (
           <li key={keys.join()} className="max-sm:nth-[n+4]:hidden">
             <PageLink

@@ -36,8 +36,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
       <p
         className={`mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl ${answer.verdict === 'walk away' ? 'text-danger' : ''}`}
       >
-        {/* What to ask first stands below, with its reason. */}
-        {unbroken(verdictText({ ...answer, cautions: [] }))}
+        {unbroken(verdict)}
       </p>
       <ShareButton title={`${car.name}: ${verdict}`} text={`${car.name}: ${verdict}`} />
     </header>

@@ -20,7 +20,9 @@ export function OutlookSection({ answer: { years, daily, speed } }: { answer: Us
         Today and later
       </h2>
       <p className="mt-1 text-sm text-soft sm:text-base">
-        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h: solid at least, pale at most. Your day of ${unitText(daily, 'km')} needs ${unitText(Math.ceil(needed), 'km')} of them: hills, detours and 10% left.`}
+        {`Kilometres of a flat road from full to empty, at a steady ${speed}\u00a0km/h`}
+        <span aria-hidden>: solid at least, pale at most</span>
+        {`. Your day of ${unitText(daily, 'km')} needs ${unitText(Math.ceil(needed), 'km')} of them: hills, detours and 10% left.`}
       </p>
       <div aria-hidden className={`mt-3 lg:ml-54 ${rowGrid} text-[0.8125rem] text-soft`}>
         <svg className="col-start-2 block h-5 w-full overflow-visible fill-[var(--ink-soft)]">
