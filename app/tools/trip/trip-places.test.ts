@@ -163,6 +163,12 @@ it('is joined to no other place beside the roads but a neighbour on the same roa
   // The harbour of Wellington lies between the two.
   expect(kmOf('Seatoun', 'Eastbourne')).toBeGreaterThan(20)
   expect(kmOf('Miramar', 'Seatoun')).toBeLessThan(5)
+  // So does the harbour of Hokianga, which a ferry crosses; and creeks between Pakuranga and Beachlands.
+  expect(kmOf('Panguru', 'Rawene')).toBeCloseTo(
+    kmOf('Panguru', 'Kohukohu') + kmOf('Kohukohu', 'Rawene'),
+    6,
+  )
+  expect(kmOf('Pakuranga', 'Beachlands')).toBeGreaterThan(15)
 })
 
 describe('a trip written into its first field', () => {
