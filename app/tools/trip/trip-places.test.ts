@@ -171,6 +171,12 @@ it('is joined to no other place beside the roads but a neighbour on the same roa
   expect(kmOf('Pakuranga', 'Beachlands')).toBeGreaterThan(15)
 })
 
+it('begins at Mangamuka Bridge and not beyond the pass if it begins at Mangamuka', () => {
+  expect(kmOf('Mangamuka', 'Kohukohu')).toBeCloseTo(kmOf('Mangamuka Bridge', 'Kohukohu'), 6)
+  expect(kmOf('Mangamuka', 'Kohukohu')).toBeLessThan(30)
+  expect(kmOf('Okaihau', 'Kohukohu')).toBeCloseTo(kmOf('Ōkaihau', 'Kohukohu'), 6)
+})
+
 describe('a trip written into its first field', () => {
   it.each([
     ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],

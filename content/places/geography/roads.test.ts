@@ -107,6 +107,30 @@ describe('the road network', () => {
     expect(shortestRoad(from, to)?.km).toBeGreaterThan(km)
   })
 
+  it.each([
+    ['kaitaia', 'okaihau', 'ohaeawai', 79.5],
+    ['kaitaia', 'okaihau', 'kaikohe', 77.7],
+    ['kaitaia', 'okaihau', 'kerikeri', 88.6],
+    ['kohukohu', 'mangamuka', 'kerikeri', 75],
+    ['hamilton', 'whatawhata', 'raglan', 45.6],
+    ['hamilton', 'whatawhata', 'pirongia', 38.6],
+    ['richmond', 'wakefield', 'kawatiri', 75.5],
+    ['richmond', 'wakefield', 'st-arnaud', 75],
+  ])('goes from %s by %s to %s, which its source says is %d km', (from, by, to, km) => {
+    const [first, second] = [shortestRoad(from, by), shortestRoad(by, to)]
+    expect((first?.km ?? 0) + (second?.km ?? 0)).toBeCloseTo(km, 6)
+    expect(shortestRoad(from, to)?.km).toBeCloseTo(km, 6)
+  })
+
+  it.each([
+    ['mangamuka', 'kohukohu', 30],
+    ['okaihau', 'kohukohu', 55],
+    ['raglan', 'kawhia', 112],
+    ['wakefield', 'st-arnaud', 65],
+  ])('turns off between %s and %s where the roads part, in less than %i km', (from, to, km) => {
+    expect(shortestRoad(from, to)?.km).toBeLessThan(km)
+  })
+
   it('plans at least the published distance for all but one of 57 pairs', () => {
     const short = known.filter(({ from, to, km, group }) => {
       const way = shortestRoad(from, to)
