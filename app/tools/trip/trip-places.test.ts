@@ -177,6 +177,11 @@ it('begins at Mangamuka Bridge and not beyond the pass if it begins at Mangamuka
   expect(kmOf('Okaihau', 'Kohukohu')).toBeCloseTo(kmOf('Ōkaihau', 'Kohukohu'), 6)
 })
 
+it.each(['Kāwhia', 'Ōpua', 'Nūhaka', 'Ōkaihau'])('reads %s without its macron', (name) => {
+  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  expect(findWaypoint(bare)?.name).toBe(name)
+})
+
 describe('a trip written into its first field', () => {
   it.each([
     ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
