@@ -71,8 +71,20 @@ function GuideRow({ guide, children }: { guide: GuideLink; children?: ReactNode 
   )
 }
 
-/** What the site knows of one part, as the answer of a page: 'Cabin air filter: $30 to $120', who can do it, what the price is. */
-export function GuideAnswer({ guide }: { guide: GuideLink }) {
+/** Guides as the answer of a page: the one that answers best leads; equals stand side by side. */
+export function GuideAnswers({ guides }: { guides: readonly GuideLink[] }) {
+  const [first, ...others] = guides
+  if (!first || first.isEqual) return <GuideRows guides={guides} />
+  return (
+    <>
+      <GuideAnswer guide={first} />
+      <GuideRows guides={others} />
+    </>
+  )
+}
+
+/** What the site knows of one part: 'Cabin air filter: $30 to $120', who can do it, what the price is and who says so. */
+function GuideAnswer({ guide }: { guide: GuideLink }) {
   const { path, title, price, worker } = guide
   return (
     <>
