@@ -72,6 +72,7 @@ describe('/ev-parts', () => {
     expect(text.match(/Why it’s needed: [A-Z]/g)).toHaveLength(26)
     const grid = html.slice(html.indexOf('Most Requested'), html.indexOf('further-guides'))
     expect(grid.match(/<h4[^>]*><a /g)).toHaveLength(18)
+    expect(text.match(/no price found|\$[\d,]+(?: to \$[\d,]+)?/g)).toHaveLength(26)
   })
 
   test('shows a badge of its own for each priority', async () => {

@@ -99,12 +99,17 @@ function GuideAnswer({ guide }: { guide: GuideLink }) {
         )}
       </p>
       <p className="mt-2 text-lg text-soft">
-        {[worker, price && (price.of ?? 'An indicative price; it has no source')]
-          .flatMap((text) => (text ? [`${text}.`] : []))
-          .join(' ')}
+        {[worker, ...priceNotes(price)].flatMap((text) => (text ? [`${text}.`] : [])).join(' ')}
       </p>
     </>
   )
+}
+
+/** What a price buys and who says so. */
+function priceNotes(price: LeadPrice | null) {
+  if (!price) return ['No price found']
+  const { of, source } = price
+  return [of, source === null ? 'An indicative price; it has no source' : `Source: ${source}`]
 }
 
 /** What the dots under prices of a list mean, said once. */
