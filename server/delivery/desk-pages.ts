@@ -1,12 +1,14 @@
 import { isOfDesk } from './counted-pages.ts'
-import type { SiteBuild } from './rendered-pages.ts'
+
+/** The pages of the site without those of the desk, which `loadDesk` adds. */
+type Pages = { loadDesk(): Promise<object> }
 
 /** Loads the pages for a request, with the desk where it is for one of its pages. A load that fails is tried again. */
-export function loadsDesk(
-  load: () => Promise<SiteBuild>,
-): (request: Request) => Promise<SiteBuild> {
-  const loading = new WeakMap<SiteBuild, Promise<SiteBuild>>()
-  const startLoading = async (one: SiteBuild) => {
+export function loadsDesk<Build extends Pages>(
+  load: () => Promise<Build>,
+): (request: { url: string }) => Promise<Build> {
+  const loading = new WeakMap<Build, Promise<Build>>()
+  const startLoading = async (one: Build) => {
     try {
       return { ...one, ...(await one.loadDesk()) }
     } catch (cause) {
