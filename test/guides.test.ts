@@ -72,6 +72,7 @@ describe('/ev-parts', () => {
     expect(text.match(/Why it’s needed: [A-Z]/g)).toHaveLength(26)
     const grid = html.slice(html.indexOf('Most Requested'), html.indexOf('further-guides'))
     expect(grid.match(/<h4[^>]*><a /g)).toHaveLength(18)
+    expect(text.match(/no price found|\$[\d,]+(?: to \$[\d,]+)?/g)).toHaveLength(26)
   })
 
   test('shows a badge of its own for each priority', async () => {
@@ -120,6 +121,15 @@ describe.each(guides())('/$slug', ({ slug, title, description, reviews, related 
     expect(trail.itemListElement).toHaveLength(3)
   })
 
+  test('has its sections in one order for the eye and the keyboard', async () => {
+    const { html } = await read(`/${slug}`)
+    const main = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
+    expect(main).not.toMatch(/max-lg:(contents|order-)/)
+    const at = (heading: string) => main.search(new RegExp(`>${heading}</h[23]>`))
+    expect(at('Price in New Zealand')).toBeLessThan(at('Key specifications'))
+    expect(at('Key specifications')).toBeLessThan(at('Features'))
+  })
+
   test('opens suppliers in a new tab and has no dead link', async () => {
     const { html } = await read(`/${slug}`)
     expect(html).not.toMatch(/href="#"/)
@@ -143,6 +153,19 @@ test('only the battery, Type 2 cable and wall charger guides have reviews', () =
       .filter(({ reviews }) => reviews)
       .map(({ slug }) => slug),
   ).toEqual(['ev-battery-replacement', 'charging-cable-type-2', 'home-wall-charger'])
+})
+
+test('a price without a source says what it buys, where that is known', async () => {
+  const { html } = await read('/ev-battery-replacement')
+  expect(visibleText(html)).toContain(
+    'Whole new pack in a larger car: the indicative price, $15,000 to $35,000, has no source.',
+  )
+})
+
+test('what a fold says before it opens is once in the text form', async () => {
+  const { html: text } = await read('/home-wall-charger.txt')
+  const lines = text.split('\n').filter((line) => /without a source|indicative price/i.test(line))
+  expect([lines, text.includes('Read on')]).toEqual([[expect.any(String)], false])
 })
 
 test.each(prices)('/%s quotes %s', async (slug, text) => {

@@ -207,9 +207,11 @@ export const ignoredWords: readonly string[] = (
   'where which who with you your'
 ).split(' ')
 
-/** Guides that tell most of what no guide is named after, best first. */
+/** Guides that a word leads to though it is not their name, or only the least part of it. */
 export const guidesOfWords: Readonly<Record<string, readonly string[]>> = {
+  '12v': ['auxiliary-battery-12v'],
   adapter: ['charging-cable-type-2', 'ccs-charging-cable'],
+  charger: ['home-wall-charger'],
 }
 
 /** A subject that the site has nothing on, by what people type, with where to ask. */

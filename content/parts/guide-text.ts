@@ -35,7 +35,10 @@ export function leadPrices({ price }: Pick<Guide, 'price'>): LeadPrice[] {
 export const doubtsAbout = ({ unconfirmed }: Guide, section: DoubtSection): string[] =>
   unconfirmed.filter(({ about }) => about === section).map(({ text }) => text)
 
-/** Who can do the work, as readers see it. */
+/**
+ * Who can do the work, as readers see it. Lists of guides are in this order, from what an owner can do to what only trained
+ * people may.
+ */
 export const workerLabels: Record<Worker, { short: string; long: string }> = {
   owner: { short: 'You can do it', long: 'You can do this yourself' },
   'owner-and-workshop': {

@@ -20,7 +20,8 @@ import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { findRedirect, type PageRedirect } from './page-redirect.ts'
 import { readPageRoutes } from './page-routes.ts'
-import { isOfDesk, readCounted, type Counted } from './counted-pages.ts'
+import { readCounted, type Counted } from './counted-pages.ts'
+import { loadsDesk } from './desk-pages.ts'
 import { forRouter } from './router-request.ts'
 import { openSiteClients, servicesFor, type SiteBackend } from './site-clients.ts'
 import type { SiteLog } from './site-log.ts'
@@ -231,12 +232,6 @@ function withHeaders(response: Response, more: Headers): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of more) headers.append(name, value)
   return new Response(response.body, { status: response.status, headers })
-}
-
-/** Loads the pages for a request, with the desk where it is for one of its pages. */
-function loadsDesk(load: () => Promise<SiteBuild>): (request: Request) => Promise<SiteBuild> {
-  const withDesk = memoized(async (one: SiteBuild) => ({ ...one, ...(await one.loadDesk()) }))
-  return async ({ url }) => (isOfDesk(url) ? withDesk(await load()) : load())
 }
 
 /** Remembers what a function gives for an object. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 /** What few visitors need, behind a line of text with a chevron. */
 export function Disclosure(props: {
@@ -97,15 +97,24 @@ export function PhoneFold(props: {
   children: ReactNode
 }) {
   const { id, title, says, children } = props
+  const heading = useId()
   return (
     <section className="relative max-lg:border-t max-lg:border-line lg:pb-8">
-      <h2 className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]">
+      <h2
+        id={heading}
+        className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]"
+      >
         {title}
       </h2>
       <details className="group/fold wide-open">
-        {/* Its heading opens it too. */}
-        <summary className="pt-0.5 pb-2.5 text-[0.9375rem] leading-snug text-soft before:absolute before:inset-x-0 before:top-0 before:h-12 hover:text-accent sm:text-base *:last:absolute *:last:top-3.5 *:last:right-0">
-          <span className="group-open/fold:sr-only">{shortAnswer(says) ?? 'Read on'}</span>
+        {/* Its heading opens it too, and names it: the line only says again what stands inside. */}
+        <summary
+          aria-labelledby={heading}
+          className="pt-0.5 pb-2.5 text-[0.9375rem] leading-snug text-soft before:absolute before:inset-x-0 before:top-0 before:h-12 hover:text-accent sm:text-base *:last:absolute *:last:top-3.5 *:last:right-0"
+        >
+          <span aria-hidden className="group-open/fold:hidden">
+            {shortAnswer(says) ?? 'Read on'}
+          </span>
           <Chevron />
         </summary>
         <div id={id} className="scroll-mt-36 max-lg:pb-5 *:first:mt-0 lg:*:first:mt-3">

@@ -6,12 +6,10 @@ import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { searchMessages } from './part.ts'
 
-const isUpdated = 'The parts database is still being updated.'
-
 /** Says that the catalogue is still being updated, and whom to contact if an address is set. */
 export const UpdateNote = () => (
   <p className="text-[0.9375rem] text-soft">
-    {isUpdated} <ContactText />
+    The parts database is still being updated. <ContactText />
   </p>
 )
 
@@ -105,16 +103,17 @@ export const MissingAnswerNote = () => (
 /** What the catalogue is for and what it holds, while it has no parts. */
 export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
   return (
-    <div className="mt-8 *:border-b">
-      <FoldedSection title="About This Catalog" line={`No part is listed yet. ${isUpdated}`}>
-        <div className="prose-width text-soft">
-          <p>
-            {saysNothing && `${nothingFound} `}
-            It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No
-            seller’s list has been added yet. <ContactText />
-          </p>
-        </div>
+    <div className="mt-8">
+      <FoldedSection title="About This Catalog" line="No part is listed yet.">
+        <p className="prose-width text-soft">
+          {saysNothing && `${nothingFound} `}
+          It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No seller’s
+          list has been added yet.
+        </p>
       </FoldedSection>
+      <div className="border-t border-line pt-2.5">
+        <UpdateNote />
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
 import { modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import {
+  asEquals,
   guidesAbout,
   guidesInstead,
   linkGuide,
@@ -138,13 +139,15 @@ const carAskedFor = ({ search, make, model }: PartFilter): NamedCar | null =>
 function guidesAskedFor({ search, category, subcategory }: PartFilter): GuideLink[] {
   const named = guidesAbout(tyreSizeIn(search) ? `${search} tyre` : search)
   if (named.length > 0) return named
-  return partsOverview()
-    .filter(
-      ({ catalog }) =>
-        category.includes(catalog.category) &&
-        (subcategory === '' || catalog.subcategory === subcategory),
-    )
-    .flatMap(({ slug }) => linkGuide(slug ?? null))
+  return asEquals(
+    partsOverview()
+      .filter(
+        ({ catalog }) =>
+          category.includes(catalog.category) &&
+          (subcategory === '' || catalog.subcategory === subcategory),
+      )
+      .flatMap(({ slug }) => linkGuide(slug ?? null)),
+  )
 }
 
 /** The guides beside what was found: samples are no answer, so those about a part that is asked for stand above them. */

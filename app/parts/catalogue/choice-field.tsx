@@ -62,7 +62,7 @@ function ChoiceField({ name, label, limits, values, options, takesMore }: Props)
         <OneChoice
           key={value}
           {...shared}
-          label={takesMore ? `Another ${name}` : label}
+          label={`Another ${name}`}
           value={value}
           at={before + 2}
         />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import type { CatalogSearch } from './catalog-answer.ts'
-import { GuideAnswer, GuideRows } from './guide-link-list.tsx'
+import { GuideAnswers } from './guide-link-list.tsx'
 import type { GuideLink } from './guides-about.ts'
 import { NoResultsCards } from './no-parts-section.tsx'
 import { Pagination } from './pagination.tsx'
@@ -59,15 +59,13 @@ export function FoundParts(props: {
 
 /** What is real stands above the samples: what the part costs, and who can fit it. */
 function GuidesLead({ guides }: { guides: readonly GuideLink[] }) {
-  const [first, ...others] = guides
-  if (!first) return null
+  if (guides.length === 0) return null
   return (
     <div className="mb-8">
       <h2 className="font-sans text-sm font-normal tracking-normal text-soft">
         What it costs, and who fits it
       </h2>
-      <GuideAnswer guide={first} />
-      <GuideRows guides={others} />
+      <GuideAnswers guides={guides} />
     </div>
   )
 }

@@ -71,8 +71,20 @@ function GuideRow({ guide, children }: { guide: GuideLink; children?: ReactNode 
   )
 }
 
-/** What the site knows of one part, as the answer of a page: 'Cabin air filter: $30 to $120', who can do it, what the price is. */
-export function GuideAnswer({ guide }: { guide: GuideLink }) {
+/** Guides as the answer of a page: the one that answers best leads; equals stand side by side. */
+export function GuideAnswers({ guides }: { guides: readonly GuideLink[] }) {
+  const [first, ...others] = guides
+  if (!first || first.isEqual) return <GuideRows guides={guides} />
+  return (
+    <>
+      <GuideAnswer guide={first} />
+      <GuideRows guides={others} />
+    </>
+  )
+}
+
+/** What the site knows of one part: 'Cabin air filter: $30 to $120', who can do it, what the price is and who says so. */
+function GuideAnswer({ guide }: { guide: GuideLink }) {
   const { path, title, price, worker } = guide
   return (
     <>
@@ -87,12 +99,17 @@ export function GuideAnswer({ guide }: { guide: GuideLink }) {
         )}
       </p>
       <p className="mt-2 text-lg text-soft">
-        {[worker, price && (price.of ?? 'An indicative price; it has no source')]
-          .flatMap((text) => (text ? [`${text}.`] : []))
-          .join(' ')}
+        {[worker, ...priceNotes(price)].flatMap((text) => (text ? [`${text}.`] : [])).join(' ')}
       </p>
     </>
   )
+}
+
+/** What a price buys and who says so. */
+function priceNotes(price: LeadPrice | null) {
+  if (!price) return ['No price found']
+  const { of, source } = price
+  return [of, source === null ? 'An indicative price; it has no source' : `Source: ${source}`]
 }
 
 /** What the dots under prices of a list mean, said once. */

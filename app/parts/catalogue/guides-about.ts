@@ -12,6 +12,8 @@ export type GuideLink = {
   title: string
   price: LeadPrice | null
   worker: string | null
+  /** Whether another of its list answers as well: then none leads. */
+  isEqual?: boolean
 }
 
 /** The guide to the part of a card; none where the card has no page. */
@@ -62,8 +64,16 @@ const worn = 'cabin-air-filter brake-pads auxiliary-battery-12v ev-tires ev-spec
 /** The guides to what wears out. */
 export const wearGuides = (): GuideLink[] => worn.split(' ').flatMap(linkGuide)
 
+/** Guides of which none answers better than another. */
+export const asEquals = (guides: readonly GuideLink[]): GuideLink[] =>
+  guides.map((guide) => (guides.length > 1 ? { ...guide, isEqual: true } : guide))
+
 const wordsOf = (text: string): string[] =>
-  (foldAccents(text).match(/[a-z0-9]+/g) ?? [])
+  (
+    foldAccents(text)
+      .replace(/\b12[ -]?v(olts?)?\b/g, '12v')
+      .match(/[a-z0-9]+/g) ?? []
+  )
     .filter((word) => !['ev', 'and', 'replacement'].includes(word))
     .map((word) => word.replace(/(?<=[^su])s$/, ''))
 
@@ -85,7 +95,8 @@ function readingsOf(text: string): string[][] {
 
 /**
  * Guides to the kind of part that a text names, the best first, at most two: it has the noun and at least half of the
- * words of their name, or is the one that tells of something no guide is named after.
+ * words of their name, or is the one that tells of something no guide is named after. More words of a name in the text
+ * tell more ('12v battery' is no 'EV battery'), then a whole name, and then comes what an owner buys or does.
  */
 export function guidesAbout(text: string): GuideLink[] {
   const readings = readingsOf(text)
@@ -94,19 +105,23 @@ export function guidesAbout(text: string): GuideLink[] {
       readings.some((reading) => reading.includes(word)) ? slugs : [],
     ),
   )
-  const shareOf = (name: string) => {
-    const words = wordsOf(name)
-    const found = readings
-      .filter((reading) => reading.includes(words.at(-1) ?? ''))
-      .map((reading) => words.filter((word) => reading.includes(word)).length)
-    return Math.max(0, ...found) / words.length
-  }
-  return partsOverview()
-    .flatMap(({ slug, name }) =>
-      slug ? [{ slug, share: told.has(slug) ? 0.5 : shareOf(name) }] : [],
+  const found = partsOverview()
+    .flatMap(({ slug, name }) => {
+      const words = wordsOf(name)
+      const named = Math.max(
+        0,
+        ...readings
+          .filter((reading) => reading.includes(words.at(-1) ?? ''))
+          .map((reading) => words.filter((word) => reading.includes(word)).length),
+      )
+      if (!slug || (named < words.length / 2 && !told.has(slug))) return []
+      const rank = Math.max(1, named) + (named === words.length ? 0.5 : 0)
+      return linkGuide(slug).map((guide) => ({ guide, rank }))
+    })
+    .toSorted(
+      (one, other) => other.rank - one.rank || workOrder(one.guide) - workOrder(other.guide),
     )
-    .filter(({ share }) => share >= 0.5)
-    .toSorted((one, other) => other.share - one.share)
-    .slice(0, 2)
-    .flatMap(({ slug }) => linkGuide(slug))
+  const [first, second] = found
+  const best = found.slice(0, 2).map(({ guide }) => guide)
+  return first?.rank === second?.rank ? asEquals(best) : best
 }

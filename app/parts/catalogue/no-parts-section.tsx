@@ -4,7 +4,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
-import { GuideAnswer, GuideRows } from './guide-link-list.tsx'
+import { GuideAnswers, GuideRows } from './guide-link-list.tsx'
 import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
 import type { SearchReading } from './search-reading-queries.ts'
 import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
@@ -24,9 +24,8 @@ export function NoPartsSection(props: {
   const { filter, ways, carNumber, reading, specifications } = props
   const { engineParts } = reading
   const isOfEngine = engineParts.length > 0
-  const asked = !isOfEngine && ways.isAsked ? ways.guides[0] : undefined
-  const isKnown =
-    isOfEngine || asked !== undefined || carNumber !== null || specifications.length > 0
+  const isAsked = !isOfEngine && ways.isAsked
+  const isKnown = isOfEngine || isAsked || carNumber !== null || specifications.length > 0
   return (
     <div className={isKnown ? 'gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
       <div className="min-w-0">
@@ -36,12 +35,12 @@ export function NoPartsSection(props: {
               {noEngineText(engineParts)}
             </p>
             <p className="mt-2 text-lg text-soft">What an electric car has instead:</p>
+            <GuideRows guides={ways.guides} />
           </>
         )}
-        {asked && <GuideAnswer guide={asked} />}
+        {isAsked && <GuideAnswers guides={ways.guides} />}
         {carNumber && <CarNumberNote answer={carNumber} />}
         <SpecificationLists specifications={specifications} />
-        {(isOfEngine || asked) && <GuideRows guides={ways.guides.slice(asked ? 1 : 0)} />}
         <div className={isKnown ? 'mt-5' : ''}>
           <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
         </div>

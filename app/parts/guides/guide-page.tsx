@@ -112,34 +112,31 @@ function GuideSections(props: PageProps<typeof loader>['loaderData']) {
   // The steps come first where the reader does the work.
   const isOwnWork = guide.safety.work === 'owner'
   return (
-    <div className="grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-8">
+    <div className="grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:pt-8">
       <div>
         <GuideOverview guide={guide} card={card} />
         <SignsSection guide={guide} />
       </div>
-      {/* On a phone its sections that fold stand among the others that do. */}
-      <div className="max-lg:contents lg:row-span-2">
-        <div className="space-y-5 pb-6 lg:pb-8">
-          <SafetySection guide={guide} />
-          {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
-          {inCatalog && <CatalogLink card={card} />}
-          <GuideQuestionsLinks questions={questions} />
-        </div>
-        <div className="max-lg:order-1">
-          <PartSpecificationTable
-            // The price has a section of its own.
-            rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
-            doubts={doubtsAbout(guide, 'Key specifications')}
-          />
-          {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
-        </div>
+      <div className="space-y-5 pb-6 lg:row-span-2 lg:pb-8">
+        <SafetySection guide={guide} />
+        {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
+        {inCatalog && <CatalogLink card={card} />}
+        <GuideQuestionsLinks questions={questions} />
       </div>
-      <div>
+      <div className="lg:row-span-2">
         {isOwnWork && <UpkeepSection guide={guide} isShown />}
         <PriceSection guide={guide} />
         <WorkingsSection guide={guide} />
         <ImportanceSection guide={guide} />
         {!isOwnWork && <UpkeepSection guide={guide} />}
+      </div>
+      <div className="lg:col-start-2 lg:row-start-3">
+        <PartSpecificationTable
+          // The price has a section of its own.
+          rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
+          doubts={doubtsAbout(guide, 'Key specifications')}
+        />
+        {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
       </div>
       <div className="lg:col-span-2">
         <QualitiesSection guide={guide} />
@@ -151,7 +148,7 @@ function GuideSections(props: PageProps<typeof loader>['loaderData']) {
           models={models}
         />
       </div>
-      <div className="max-lg:order-1 lg:col-span-2">
+      <div className="lg:col-span-2">
         <GuideSources revised={guide.revised} />
       </div>
     </div>
@@ -217,7 +214,7 @@ function PriceSection({ guide }: { guide: Guide }) {
     <GuideSection title="Price in New Zealand" place={price && 'price'} says={saysOfPrice(guide)}>
       {price ? (
         <p className="text-soft">
-          {`The indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`}
+          {`${price.buys ? `${price.buys}: the` : 'The'} indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`}
         </p>
       ) : (
         <p className="text-soft">

@@ -60,11 +60,9 @@ export function PartRow(props: {
           <span className="ml-1 max-lg:hidden">{category}</span>
         </p>
       </div>{' '}
-      {price && (
-        <p className="mb-0.5 lg:order-1 lg:text-right">
-          <GuidePrice price={price} />
-        </p>
-      )}{' '}
+      <p className="mb-0.5 lg:order-1 lg:text-right">
+        <GuidePrice price={price} />
+      </p>{' '}
       <p className="text-soft max-lg:text-sm lg:text-ink">{description}</p>{' '}
       <p className="max-lg:sr-only">
         <span className="sr-only">Why it’s needed: </span>
