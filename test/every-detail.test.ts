@@ -197,7 +197,7 @@ test('every charger of the copy is on the pages of the finder, in their plain te
     }
     tally.fields(feature?.properties, expected, `${charger.name}: GeoJSON`)
     // The page leaves the country out of an address.
-    const address = charger.address.replace(/, New Zealand$/, '')
+    const address = charger.address.replace(/,? (New Zealand|NZ)$/, '')
     const words = [charger.name, address].map((each) => each.replaceAll(/\s+/g, ' '))
     for (const each of words) {
       tally.has(all.page, each, `${charger.name}: page`)

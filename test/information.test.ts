@@ -145,7 +145,7 @@ test('/questions begins with the figures that the tools give', async () => {
   const json = async (path: string) => (await site.fetch(path)).json()
   const far = await json('/ev-models.json?range=400&sort=range')
   expect(text('far')).toContain(`${far.versions.length} versions of ${far.total} models`)
-  expect(text('far')).toContain(`The ${far.cars[0].name} goes furthest`)
+  expect(text('far')).toContain(`The furthest is the ${far.cars[0].name}`)
   const heavy = await json('/ev-models.json?towing=1500')
   expect(text('towing')).toContain(`${heavy.versions.length} versions are rated to tow 1,500 kg`)
   const { answer: cost } = await json('/ev-cost.json')

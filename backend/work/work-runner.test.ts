@@ -136,6 +136,19 @@ test('what succeeds after a failure is due at its usual time again, and says not
   expect(await rows()).toMatchObject([{ attempts: 0, failure: null, hours: 24 }])
 })
 
+test('work fails with its reason even when its usual time cannot be told either', async () => {
+  const runner = openProcess(
+    async () => {
+      throw new Error('What a defect says')
+    },
+    { everyMs: () => Promise.reject(new Error('The same defect')) },
+  )
+  await queue('a list')
+  await runner.runDue()
+  expect(logged).toEqual(['Work failed: test a list'])
+  expect(await rows()).toMatchObject([{ attempts: 1, is_taken: false }])
+})
+
 test('work that failed too often is given up, and tried again when the desk asks', async () => {
   const runner = openProcess(
     async () => {

@@ -93,7 +93,7 @@ async function runNext(
     where kind = ${kind.name} and key = ${key} and leased_until = ${leasedUntil}::timestamptz`
   try {
     if ((await kind.run({ ...row, signal })) === 'later') await release(leaseMs)
-    else await end((await kind.everyMs?.(key)) ?? null)
+    else await end((await intervalOf(kind, key)) ?? null)
   } catch (cause) {
     // The site is stopping: the next process takes the work, which has not failed.
     if (signal.aborted) {
@@ -105,8 +105,12 @@ async function runNext(
     const reason = isExpected
       ? cause.message
       : 'An unexpected error; the log of the site says which.'
-    const most = await kind.everyMs?.(key)
+    // What the hours depend on may be what failed.
+    const most = await intervalOf(kind, key).catch(() => undefined)
     await end(retryAfterMs(kind, row.attempts, most), reason.replaceAll('\0', '').slice(0, 300))
   }
   return true
 }
+
+/** How often work of a key is due, where it comes again. */
+const intervalOf = async (kind: WorkKind, key: string) => kind.everyMs?.(key)

@@ -233,10 +233,26 @@ function withHeaders(response: Response, more: Headers): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Loads the pages for a request, with the desk where it is for one of its pages. */
-function loadsDesk(load: () => Promise<SiteBuild>): (request: Request) => Promise<SiteBuild> {
-  const withDesk = memoized(async (one: SiteBuild) => ({ ...one, ...(await one.loadDesk()) }))
-  return async ({ url }) => (isOfDesk(url) ? withDesk(await load()) : load())
+/** Loads the pages for a request, with the desk where it is for one of its pages. A load that fails is tried again. */
+export function loadsDesk(
+  load: () => Promise<SiteBuild>,
+): (request: Request) => Promise<SiteBuild> {
+  const loading = new WeakMap<SiteBuild, Promise<SiteBuild>>()
+  const startLoading = async (one: SiteBuild) => {
+    try {
+      return { ...one, ...(await one.loadDesk()) }
+    } catch (cause) {
+      loading.delete(one)
+      throw cause
+    }
+  }
+  return async ({ url }) => {
+    const one = await load()
+    if (!isOfDesk(url)) return one
+    const whole = loading.get(one) ?? startLoading(one)
+    loading.set(one, whole)
+    return whole
+  }
 }
 
 /** Remembers what a function gives for an object. */

@@ -94,7 +94,7 @@ test('an author finds their reviews in the account and deletes one there', async
   page,
   site,
 }) => {
-  const { client, id } = await signInAs(page, site, 'rangi@example.org')
+  const { client, id } = await signInAs(page, site, 'piwakawaka@example.org')
   const review = { user_id: id, rating: 4, comment: 'Enough for town.' }
   for (const vehicle_model of ['leapmotor-c10', 'home-wall-charger']) {
     expect(

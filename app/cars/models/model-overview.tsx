@@ -62,7 +62,7 @@ function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
 /** Figures that are quoted of the model as a whole, each with the version it fits. They decide nothing. */
 function Quoted({ view: { quoted, describes, facts } }: { view: ModelView }) {
   if (quoted.length === 0) return null
-  const digest = quoted[0]?.text ?? ''
+  const digest = quoted.map(({ text }) => text).join(' · ')
   return (
     <FoldedGroup title="Also quoted" isDotted isClosed digest={digest}>
       <dl className="mb-3 text-[0.9375rem]">

@@ -34,7 +34,7 @@ function AccountSettings(props: {
   const { status, user, needsMfaCode } = useAuth()
   const { signUps } = useIslandFacts()
   const isLoading = status === 'loading'
-  if (user) return <Settings user={user} subjects={subjects} />
+  if (user) return <Settings key={user.id} user={user} subjects={subjects} />
   return (
     <AccountCard
       heading="Your account"

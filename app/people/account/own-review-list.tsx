@@ -10,8 +10,6 @@ import { useOwnData } from './own-data.ts'
 /** What can be reviewed: the name of each model and guide by its slug. */
 export type ReviewSubjects = Readonly<Record<string, string>>
 
-const linkClass = 'text-link'
-
 /** The user's reviews, newest first, each with its page and the buttons to edit and delete it. */
 export function OwnReviewList(props: { accountId: string; subjects: ReviewSubjects }) {
   const { accountId, subjects } = props
@@ -28,8 +26,8 @@ export function OwnReviewList(props: { accountId: string; subjects: ReviewSubjec
     <div ref={list} tabIndex={-1}>
       {reviews.length === 0 ? (
         <p className="text-soft">
-          You have written none. Choose the car you drive from the{' '}
-          <PageLink to="/ev-models" className={linkClass}>
+          You have not written any reviews yet. Choose the car you drive from the{' '}
+          <PageLink to="/ev-models" className="text-link">
             EV models
           </PageLink>
           .
@@ -38,7 +36,7 @@ export function OwnReviewList(props: { accountId: string; subjects: ReviewSubjec
         <ul className="divide-y divide-line rounded-card border border-line">
           {reviews.map(({ id, vehicle_model: slug, rating, created_at: postedAt, hidden }) => (
             <li key={id} className="px-4 pt-3 pb-1">
-              <PageLink to={`/${slug}#reviews`} className={`font-medium ${linkClass}`}>
+              <PageLink to={`/${slug}#reviews`} className="font-medium text-link">
                 {subjects[slug] ?? slug}
               </PageLink>
               <p className="text-sm text-soft">

@@ -83,8 +83,12 @@ export async function changeReview(
 
 /** Deletes the user's own review and its history. */
 export async function deleteReview(client: SiteClient, id: string): Promise<ChangeOutcome> {
-  const { data, error } = await client.from('vehicle_reviews').delete().eq('id', id).select('id')
+  const reviews = client.from('vehicle_reviews')
+  const { data, error, status } = await reviews.delete().eq('id', id).select('id')
   if (data?.length === 1) return 'deleted'
+  if (status === 401 || (await hasLostSession(client))) return forgetSession(client)
+  // It was deleted before, in another tab.
+  if (!error) return 'deleted'
   console.error('The review could not be deleted:', error)
   return 'failed'
 }

@@ -6,6 +6,7 @@ import type { Version } from '../../../content/cars/version-schema.ts'
 import { leadingVersion } from '../../cars/models/version-choice.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
+import { versionsNamed, wordsOf } from './named-version.ts'
 import { placeLabels, type SearchResult } from './search.ts'
 
 /** The result that compares two cars, by the versions that the query names or else those that stand for them; null unless the query names just two with pages. */
@@ -16,7 +17,7 @@ export function comparisonNamed(query: string): SearchResult | null {
   const other = findNamedCar(others.join(' '))
   const cars = [one, other].flatMap((car) => (car?.path && findModel(car.path.slice(1))) || [])
   const keys = cars.flatMap((model) => {
-    const version = versionNamed(model, words) ?? leadingVersion(model)
+    const version = versionNamed(model, query) ?? leadingVersion(model)
     return version ? [`${model.slug}.${version.id}`] : []
   })
   if (keys.length < 2) return null
@@ -31,12 +32,8 @@ export function comparisonNamed(query: string): SearchResult | null {
   }
 }
 
-/** The version whose numbers the query names, 'Leaf e+ 62' for 'leaf 62'; of several the one that stands for the model. */
-function versionNamed(model: Model, words: readonly string[]): Version | undefined {
-  const typed = new Set(words.map((word) => word.replace(/kwh$/i, '')))
-  const fitting = model.versions.filter(({ name }) => {
-    const numbers = name.match(/\d+/g) ?? []
-    return numbers.length > 0 && numbers.every((number) => typed.has(number))
-  })
-  return fitting.find((version) => version === leadingVersion(model)) ?? fitting[0]
+/** The version that the query names, 'Leaf e+ 62' for 'leaf 62'; of several the one that stands for the model. */
+function versionNamed(model: Model, query: string): Version | undefined {
+  const { versions } = versionsNamed(model, wordsOf(query))
+  return versions.find((version) => version === leadingVersion(model)) ?? versions[0]
 }

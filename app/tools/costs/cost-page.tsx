@@ -21,7 +21,7 @@ import { comparedFuels, type ComparedFuel } from '../../../content/rates/compare
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
-import { timeText } from './cost-words.ts'
+import { timeText, turningTitle } from './cost-words.ts'
 import { CostAmountRow } from './cost-amount-row.tsx'
 
 export const handle = { parameters: costParameters } satisfies RouteHandle
@@ -176,13 +176,6 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
 const countText = (count: number, all: number) =>
   count === 0 ? 'no EV' : `${count === all ? 'all ' : ''}${count}\u00a0EV${count === 1 ? '' : 's'}`
 
-const turningNames: Record<ComparedFuel, string> = {
-  petrol: 'petrol',
-  hybrid: 'the hybrid',
-  diesel: 'diesel',
-  'plug-in hybrid': 'the plug-in hybrid',
-}
-
 const labels: Record<TurningPoint['name'], string> = {
   pump: 'Price of fuel',
   litres: 'The other car’s consumption',
@@ -190,14 +183,16 @@ const labels: Record<TurningPoint['name'], string> = {
   km: 'Distance',
 }
 
-/** What would have to change for the other car to cost less. */
-function TurningPointsSection({ answer: { turning, compared } }: { answer: KnownCosts }) {
-  if (turning.length === 0 || !compared) return null
+/** What would have to change for the car that costs more to cost less. */
+function TurningPointsSection({ answer }: { answer: KnownCosts }) {
+  const { turning } = answer
+  const title = turningTitle(answer)
+  if (turning.length === 0 || !title) return null
   const firstTurning = turning.find(({ figure }) => figure)
   return (
     <FoldedSection
       id="turning-points"
-      title={`When would ${turningNames[compared.fuel]} be cheaper?`}
+      title={title}
       line={firstTurning && `${labels[firstTurning.name]}: ${firstTurning.figure?.text}`}
       isRepeated
     >

@@ -13,7 +13,7 @@ import {
   costHeadline,
   endText,
   notKnownText,
-  savingHeadline,
+  lessHeadline,
   spanHeadline,
   plainTime,
   timeText,
@@ -44,7 +44,7 @@ export function CostSubjectSection(props: {
   const { line, reasons } = subject
   const headline = isChosen
     ? costHeadline(line, years)
-    : (savingHeadline(answer) ?? spanHeadline(answer))
+    : (lessHeadline(answer) ?? spanHeadline(answer))
   const isPair = compared !== null && !line.notKnown && !compared.notKnown
   const cheapest =
     isChosen || isPair ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `

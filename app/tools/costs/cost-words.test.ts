@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { costCardTitle } from './cost-words.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
+import { readInputs } from '../../ground/ui/query-inputs.ts'
+import { answerCosts } from './cost-answer.ts'
+import { costFields } from './cost-fields.ts'
+import { costCardTitle, lessHeadline, turningTitle } from './cost-words.ts'
+import { costKnowledge } from './known-costs.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -13,3 +18,66 @@ test.each([
     expect(plain(costCardTitle(line, years, 12_000))).toBe(title)
   },
 )
+
+const knowledge = costKnowledge('2026-11-30')
+
+function ask(query: string) {
+  const answer = answerCosts(
+    readInputs(costFields(knowledge), new URLSearchParams(query)),
+    knowledge,
+  )
+  if (answer.outcome !== 'known') throw new Error('No rate')
+  return answer
+}
+
+test.each([
+  ['', 'a year less to run than a medium petrol car'],
+  ['km=20000&petrol=large', 'a year less to run than a large petrol car'],
+  ['years=5', 'less to run for 5 years than a medium petrol car'],
+])('the headline says what each car costs less, asked one by one: %s', (query, words) => {
+  const less = listedVersions().flatMap(({ key }) => {
+    const { subject, compared } = ask(`${query}&version=${key}`)
+    return subject.kind === 'line' && compared
+      ? Math.round(compared.total - subject.line.total)
+      : []
+  })
+  const [least, most] = [Math.min(...less), Math.max(...less)].map((dollars) =>
+    dollars.toLocaleString('en-NZ'),
+  )
+  expect(less.length).toBeGreaterThan(32)
+  expect(lessHeadline(ask(query))).toBe(`An electric car costs $${least} to $${most} ${words}`)
+})
+
+test.each([
+  // Of the cars without a WLTP figure the Audi Q4 e-tron 50 costs $37 more than this hybrid.
+  ['petrol=mg-hs-plus&km=12000'],
+  // Each costs less, but the dearest may cost more than the cheapest way to run this one.
+  ['petrol=byd-shark-6'],
+  ['km=1'],
+])('no headline says that electric cars cost less where one may cost more: %s', (query) => {
+  const answer = ask(query)
+  const highest = Math.max(
+    ...[...answer.ranked, ...answer.others.flatMap(({ lines }) => lines)].map(
+      (line) => line.span.high,
+    ),
+  )
+  expect(highest).toBeGreaterThan(answer.compared?.span.low ?? Number.NaN)
+  expect(lessHeadline(answer)).toBeNull()
+})
+
+test.each([
+  ['', 'When would petrol be cheaper?'],
+  ['petrol=diesel-medium', 'When would diesel be cheaper?'],
+  // For one kilometre it still buys a unit of road user charges for 1,000.
+  ['km=1', 'When would the electric car be cheaper?'],
+  [
+    'version=nissan-leaf.40&petrol=toyota-corolla-hybrid',
+    'When would the electric car be cheaper?',
+  ],
+])('what would tip the balance is asked of the car that costs more now: %s', (query, title) => {
+  const answer = ask(query)
+  const pump = answer.turning.find(({ name }) => name === 'pump')?.figure?.value ?? Number.NaN
+  // The electric car is the dearer one where fuel would have to cost more than it does.
+  expect(pump > (answer.compared?.dollarsPerLitre ?? Number.NaN)).toBe(title.includes('electric'))
+  expect(turningTitle(answer)).toBe(title)
+})

@@ -1,4 +1,5 @@
 // Words that several parts of /ev-cost say. Pure.
+import type { ComparedFuel } from '../../../content/rates/compared-car.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 import {
   andList,
@@ -74,13 +75,33 @@ export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
   return compared ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total)}` : span
 }
 
-/** The same as what is saved: 'An electric car saves $1,361 to $1,686 a year against a medium petrol car'; null unless each saves. */
-export function savingHeadline({ ranked, compared, years }: KnownCosts): string | null {
-  const [first, last] = [ranked[0], ranked.at(-1)]
-  if (!first || !last || !compared || compared.notKnown || first.notKnown) return null
-  const [least, most] = [last, first].map(({ total }) => Math.round(compared.total - total))
-  if (least === undefined || most === undefined || least <= 0) return null
-  return `An electric car saves ${wholeDollarsText(least)} to ${wholeDollarsText(most)}${timeText(years)} against ${comparedName(compared)}`
+/**
+ * The same as a difference: 'An electric car costs $1,304 to $1,686 a year less to run than a medium petrol car'. Null
+ * unless that holds for every car on the page, on whatever basis, and for all that prices and driving may make of it.
+ */
+export function lessHeadline({ ranked, others, compared, years }: KnownCosts): string | null {
+  const all = [...ranked, ...others.flatMap(({ lines }) => lines)]
+  if (!compared || compared.notKnown || all.length === 0) return null
+  const isCertain = all.every(({ notKnown, span }) => !notKnown && span.high <= compared.span.low)
+  const less = all.map(({ total }) => Math.round(compared.total - total))
+  const [least, most] = [Math.min(...less), Math.max(...less)]
+  if (!isCertain || least <= 0) return null
+  const time = years === 1 ? 'a year less to run' : `less to run for ${years} years`
+  return `An electric car costs ${wholeDollarsText(least)} to ${wholeDollarsText(most)} ${time} than ${comparedName(compared)}`
+}
+
+const turningNames: Record<ComparedFuel, string> = {
+  petrol: 'petrol',
+  hybrid: 'the hybrid',
+  diesel: 'diesel',
+  'plug-in hybrid': 'the plug-in hybrid',
+}
+
+/** 'When would petrol be cheaper?', or the electric car where it is the dearer one now; null without two costs. */
+export function turningTitle({ subject, compared }: KnownCosts): string | null {
+  if (subject.kind === 'unranked' || !compared) return null
+  const isDearer = subject.line.total > compared.total
+  return `When would ${isDearer ? 'the electric car' : turningNames[compared.fuel]} be cheaper?`
 }
 
 /** What a consumption rests on. */
