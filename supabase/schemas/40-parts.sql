@@ -47,13 +47,20 @@ create function catalogue.separators() returns text
     || '\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufe00-\ufe0f\ufeff\ufffc-\uffff'
     || '\U0001f000-\U0001faff\U000e0000-\U000e0fff';
 
--- The words of a text, in lower case and without accents. Chinese and Japanese write no spaces, so each of
--- their characters is a word.
+-- A folded text with a º, which folding makes an o, for the point of each decimal: '7º5m' for '7.5m'. So 7.5 is one
+-- word, and neither 5 nor 75. A comma is a point before one digit only, as '16,32A' is a list; '1.2.3' is a number of a part.
+create function catalogue.mark_decimals(given text) returns text
+  language sql immutable parallel safe
+  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(given,
+    '(?<![0-9.,])([0-9]{1,4})(?:\.([0-9]{1,2})|,([0-9]))(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1º\2\3', 'g') end;
+
+-- The words of a text, in lower case and without accents, decimals as `mark_decimals` has them. Chinese and Japanese
+-- write no spaces, so each of their characters is a word.
 create function catalogue.plain_words(given text) returns text[]
   language sql immutable parallel safe
   return array_remove(regexp_split_to_array(
-    case when octet_length(given) = length(given) then catalogue.fold(given)
-      else regexp_replace(coalesce(catalogue.fold(given), ''),
+    case when octet_length(given) = length(given) then catalogue.mark_decimals(catalogue.fold(given))
+      else regexp_replace(coalesce(catalogue.mark_decimals(catalogue.fold(given)), ''),
         '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
     '[' || catalogue.separators() || ']+'), '');
 
@@ -63,16 +70,16 @@ create function catalogue.is_chassis_code(word text) returns boolean
   language sql immutable parallel safe
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
--- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '75m' for '7.5 metres', '16a' for
+-- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '7º5m' for '7.5 metres', '16a' for
 -- '16 amps'.
 create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select translate(unit[1], '.,', '') || lower(left(unit[2], 1))
-    from regexp_matches(given, '([0-9]{1,3}(?:[.,][0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'gi') unit);
+  return array(select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
+    '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit);
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
--- and digits of a word ('12' and 'v' for '12V'), and its lengths and currents. 7.5 m are '75m' and never 5 m.
+-- and digits of a word ('12' and 'v' for '12V'), and its lengths and currents.
 create function catalogue.split_words(given text) returns text[]
   language plpgsql immutable parallel safe
   as $$
@@ -82,29 +89,26 @@ create function catalogue.split_words(given text) returns text[]
     word text;
     before text := '';
     pieces text[];
-    is_decimal boolean;
   begin
     if given is null then return '{}'; end if;
     foreach token in array regexp_split_to_array(given, '\s+') loop
       pieces := catalogue.plain_words(token);
-      is_decimal := token ~* '^[0-9]+[.,][0-9]+[a-z]{0,4}$';
       if cardinality(pieces) between 2 and 4 and octet_length(token) = length(token) then
         found := found || array_to_string(pieces, '');
       end if;
       foreach word in array pieces loop
-        if not (is_decimal and word ~ '[a-z]') then found := found || word; end if;
-        if (before ~ '^[0-9]{1,3}$' and word ~ '^[a-z]{1,4}$')
+        found := found || word;
+        if (before ~ '^[0-9]{1,3}(º[0-9]+)?$' and word ~ '^[a-z]{1,4}$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;
         if word ~ '[0-9]' and word ~ '[a-z]' and not catalogue.is_chassis_code(word) then
-          found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+', 'g') piece);
+          found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+(?:º[0-9]+)?', 'g') piece);
         end if;
         before := word;
       end loop;
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
-      if is_decimal then before := array_to_string(pieces, ''); end if;
     end loop;
     return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
   end
@@ -240,7 +244,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || array(select '~' || word from unnest(catalogue.plain_words(details)) word);
     elsif details <> '' then
       found := found || string_to_array('~'
-        || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
+        || regexp_replace(catalogue.mark_decimals(lower(details collate "C")), '[^a-z0-9º]+', ' ~', 'g'), ' ');
     end if;
     if details ~* '[0-9][ -]?(met|amp)' then
       found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);

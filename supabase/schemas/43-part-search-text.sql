@@ -283,7 +283,7 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
           and not (length(term) - at = 1 and catalogue.is_numbered(left(term, at))) then
         query := '(' || one.query || ' & ' || other.query || ')';
         how := 'split';
-        as_words := array[left(term, at) || ' ' || substr(term, at + 1)];
+        as_words := array[translate(left(term, at) || ' ' || substr(term, at + 1), 'º', '.')];
         return;
       end if;
     end loop;
@@ -330,8 +330,8 @@ create function catalogue.any_part_has(lexemes text) returns boolean
 create function catalogue.detail_query(word text) returns text
   language sql immutable parallel safe
   return quote_literal('~' || word) || case when length(word) < 3 then '' else ':*' end
-    || case when word ~ '^([a-z]+[0-9]+|[0-9]+[a-z]+)$' then
-      regexp_replace(word, '^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$', ' | ''~\1'' & ''~\2''')
+    || case when word ~ '^([a-z]+[0-9]+|[0-9]+(º[0-9]+)?[a-z]+)$' then
+      regexp_replace(word, '^([a-z]+|[0-9]+(?:º[0-9]+)?)([a-z]+|[0-9]+)$', ' | ''~\1'' & ''~\2''')
     else '' end;
 
 -- Whether the details of any part have this word.
@@ -485,7 +485,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
       if reading.query is null then
         unknown := unknown || term;
       else
-        known_pieces := known_pieces || jsonb_build_object('typed', case when several then term else token end,
+        known_pieces := known_pieces || jsonb_build_object('typed', case when several then translate(term, 'º', '.') else token end,
           'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
       end if;
     end loop;
@@ -500,7 +500,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
         if cardinality(unknown) = cardinality(terms) then
           details := '(' || details || ') | ' || catalogue.number_query(key);
         end if;
-        return query select case when several then array_to_string(unknown, ' ') else token end,
+        return query select case when several then translate(array_to_string(unknown, ' '), 'º', '.') else token end,
           'detail', null::text[], null::text, '(' || details || ')';
       else
         if not literally and not is_number then
@@ -515,7 +515,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
           foreach term in array unknown loop
             reading := catalogue.guess_word(term);
             exit when reading.query is null;
-            guessed := guessed || jsonb_build_object('typed', case when several then term else token end,
+            guessed := guessed || jsonb_build_object('typed', case when several then translate(term, 'º', '.') else token end,
               'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
           end loop;
         end if;

@@ -182,6 +182,10 @@ test.each([
   ['½ inch', '1 2 inch'],
   ['m² and CO₂', 'm2 and co2'],
   ['12 V', '12 v'],
+  ['7.5m, 7,5 m', '7º5m 7º5 m'],
+  ['16,32A', '16 32a'],
+  ['1.2.3', '1 2 3'],
+  ['12.345/67', '12 345 67'],
 ])('the words of %s are its figures, not other ones', async (text, words) => {
   const [row] = await opened.database<{ words: string[]; found: string[] }[]>`
     select catalogue.plain_words(${text}) as words, catalogue.split_words(${text}) as found`

@@ -3,7 +3,7 @@ import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes
 import { engineParts, notParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ReadPiece, Replacement } from './part-schema.ts'
-import { asTyped } from './typed-text.ts'
+import { asksForMore, asTyped } from './typed-text.ts'
 import {
   findNamedCar,
   findTwoCars,
@@ -69,7 +69,7 @@ export function describeReading(q: string, read: readonly ReadPiece[]): SearchRe
   return {
     ...noReading,
     readAs: read.filter((piece) => 'as' in piece),
-    writtenAs: typedAs('size').filter((size) => !q.includes(size)),
+    writtenAs: typedAs('size').filter((size) => !q.includes(size) || asksForMore(q)),
     endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
     unknown: typedAs('unknown').map((word) => asTyped(q, word)),
     engineParts: findEngineParts(q),

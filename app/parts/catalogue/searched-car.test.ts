@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChassisCode } from './search-reading-queries.ts'
+import { describeReading, withChassisCode } from './search-reading-queries.ts'
 import { findNamedCar, findTwoCars, withWholeModel } from './searched-car.ts'
 
 test.each([
@@ -25,6 +25,8 @@ test('a make by its other name is no word of the model, and a name in one word i
   expect(withWholeModel('nissanleaf wiper')).toBe('nissan "leaf" wiper')
   expect(withWholeModel('teslamodely filter')).toBe('tesla "model" "y" filter')
   expect(withWholeModel('atto3 wiper')).toBe('"atto3" wiper')
+  expect(withWholeModel('ionic5 wiper').toLowerCase()).toBe('"ioniq5" wiper')
+  expect(withWholeModel('hyundai ionic6 wiper').toLowerCase()).toBe('hyundai "ioniq6" wiper')
 })
 
 test.each([
@@ -41,6 +43,12 @@ test.each([
   ['kona 64kwh wiper', null],
 ])('“%s” is the chassis code in “%s”', (text, coded) => {
   expect(withChassisCode(text)).toBe(coded)
+})
+
+test('a tyre “or higher” is said to be read as its size', () => {
+  const read = [{ typed: '205/55R16', how: 'size' }]
+  expect(describeReading('205/55R16 91V or higher', read).writtenAs).toEqual(['205/55R16'])
+  expect(describeReading('205/55R16 leaf', read).writtenAs).toEqual([])
 })
 
 test('two models in one text are two searches, and a make beside a model is one', () => {

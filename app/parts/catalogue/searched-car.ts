@@ -178,7 +178,8 @@ export function withWholeModel(text: string): string {
     .map((token) => {
       const words = plain(token).split(' ')
       if (named.length > 1 && words[0] === glued) return named.join(' ')
-      return words.every((word) => model.has(word)) ? `"${spelledAsNamed(token)}"` : token
+      if (!words.every((word) => model.has(word))) return token
+      return `"${token.replace(/^\p{L}+(?=\d|$)/u, spelledAsNamed)}"`
     })
     .join('')
 }

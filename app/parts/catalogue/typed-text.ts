@@ -38,11 +38,14 @@ const typedSize = new RegExp(
 const beforeSize = new RegExp(String.raw`(?<=\p{L}{2})(?=${width}${between}\d\d)`, 'gu')
 const behindSize = new RegExp(String.raw`(?<=${width}${between}\d\d)(?=\p{L}{3})`, 'gu')
 
-// '205/55R16 91V or higher'
+// '205/55R16 91V or higher' asks for the size, as a search for the rating would leave a 94W out.
 const orMore = new RegExp(
-  String.raw`(?<=${width}${between}\d\d(?: \d{2,3}[A-Z])?) or (?:higher|better|above|more)$`,
+  String.raw`(?<=${width}${between}\d\dC?)(?: (?:[6-9]\d|1[0-3]\d)(?:/\d{2,3})? ?[A-Z](?: XL)?)? (?:or|and) (?:higher|better|above|more|larger|up)(?![\p{L}\p{N}])`,
   'iu',
 )
+
+/** Whether a text asks for a size of a tyre with its rating or a better one, of which only the size is searched for. */
+export const asksForMore = (text: string): boolean => orMore.test(text)
 
 /**
  * With the letters in the size of a tyre as the digits they were meant as, and the words at its ends apart: '2O5/55Rl6tyre'
@@ -80,6 +83,13 @@ const betweenNumbers = new RegExp(
 /** With a comma and a blank between several numbers, 'A and B', 'A/B' or 'A,B', which are any of them. */
 const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
 
+// One digit may be of a model, 'MODEL 3 A PILLAR'; 'KONA 64 A/C' and 'Peugeot 208 A pillar' are no currents either.
+const spacedAmps =
+  /(?<=(?<![\p{L}\p{N}.,])(?:\d{2,3}|\d{1,3}[.,]\d)) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))/gu
+// The 3 of a 'Polestar 3' belongs to the car.
+const phases =
+  /(?<!(?<!\p{L})(?:polestar|atto|ev|model) ?)(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu
+
 const codes = Object.keys(carByChassisCode).join('|')
 const beforeChassisCode = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:za[ab]-(?=[a-z]+\d)|[a-z\d]{2,3}-(?=(?:${codes})(?![\p{L}\p{N}])))`,
@@ -94,12 +104,12 @@ const withShortForms = (text: string) =>
   text
     .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
     .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
-    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{1,3})[ -]?amps?(?![\p{L}\p{N}])/giu, 'A')
-    // One digit may be of a model: 'MODEL 3 A PILLAR'.
-    .replaceAll(/(?<=(?<![\p{L}\p{N}.,])\d{2,3}) A(?![\p{L}\p{N}])/gu, 'A')
-    .replaceAll(/(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu, (_, phases) =>
-      phases === '3' ? 'three phase' : 'single phase',
+    .replaceAll(
+      /(?<=(?<![\p{L}\p{N}.,])(?:\d{1,4}|\d{1,3}[.,]\d))[ -]?amps?(?![\p{L}\p{N}])/giu,
+      'A',
     )
+    .replaceAll(spacedAmps, 'A')
+    .replaceAll(phases, (_, digit) => (digit === '3' ? 'three phase' : 'single phase'))
     .replaceAll(beforeChassisCode, '')
 
 const steps = [

@@ -1,0 +1,62 @@
+// Lengths, currents and powers in the names of parts and in search texts.
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const skus = async (q: string) => {
+  const rows = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select "SKU" from evnz_search_parts(${q})`
+  })
+  return rows.map(({ SKU }) => String(SKU))
+}
+
+// Each row: the name of a part, texts that find it, texts that do not.
+test.each([
+  ['Type 2 lead, 7.5m, 32A', ['lead 7.5m', 'lead 7,5 m', 'lead 32a'], ['lead 5m', 'lead 75m']],
+  ['Type 2 lead (7.5m)', ['lead 7.5m', 'lead 7.5'], ['lead 5m', 'lead 75m']],
+  ['Type 2 lead 7.5m/10m', ['lead 7.5m', 'lead 10m', 'lead 7.5m/10m'], ['lead 5m', 'lead 75m']],
+  ['Type 2 lead 16,32A', ['lead 16', 'lead 32a'], ['lead 2a', 'lead 6a']],
+  ['Type 2 lead, 5m', ['lead 5m'], ['lead 2.5m', 'type 2 2.5m']],
+  ['Lead tether 2.5 metres', ['tether 2.5m', 'tether 2,5m'], ['tether 25m', 'tether 5m']],
+  ['Lead fuse 7.5A', ['fuse 7.5A', 'fuse 7.5 a'], ['fuse 75A', 'fuse 5A']],
+  ['Lead fuse 1.6 amps', ['fuse 1.6A'], ['fuse 16A', 'fuse 6A']],
+  ['Lead wire 2.5mm2 12.8V', ['wire 2.5mm2', 'wire 2.5', '12.8v wire'], ['wire 25mm2']],
+  ['Lead charger 3.6 kW', ['charger 3.6kW', 'charger 3.6 kw'], ['charger 6.6 kW', 'charger 36kW']],
+  ['Lead charger 7.4kW', ['charger 7.4 kW', 'charger 7.4'], ['charger 4.7 kW', 'charger 4kW']],
+  ['Lead starter 1500 amp', ['starter 1500A'], ['starter 500A']],
+  ['Lead starter 1250 amps', ['starter 1250A'], ['starter 250A']],
+])('a part called %s is found by its numbers and no other ones', async (text, own, others) => {
+  const part = { SKU: 'UN-N', Make: 'Kia', Model: 'EV3', PartName: text }
+  await opened.database`insert into parts_2025 ${opened.database(part)}`
+  onTestFinished(async () => {
+    await opened.database`delete from parts_2025 where "SKU" like 'UN-%'`
+  })
+  const found = async (q: string) => [q, (await skus(q)).includes('UN-N')]
+  expect(await Promise.all(own.map(found))).toEqual(own.map((q) => [q, true]))
+  expect(await Promise.all(others.map(found))).toEqual(others.map((q) => [q, false]))
+})
+
+test('a length of the notes is found with its point, and shown with it', async () => {
+  const rows = [
+    { SKU: 'UN-1', PartName: 'Tether', Notes: 'as long as 2.5 m' },
+    { SKU: 'UN-2', PartName: 'Tether', Notes: '25 m' },
+  ].map((part) => ({ Make: 'Kia', Model: 'EV3', ...part }))
+  await opened.database`insert into parts_2025 ${opened.database(rows)}`
+  onTestFinished(async () => {
+    await opened.database`delete from parts_2025 where "SKU" like 'UN-%'`
+  })
+  expect(await skus('tether 2.5m')).toEqual(['UN-1'])
+  expect(await skus('tether 2.5 m')).toEqual(['UN-1'])
+  expect(await skus('tether 25m')).toEqual(['UN-2'])
+  const [row] = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select evnz_search_reading('tether 2.5m/25m')::text as reading`
+  })
+  expect(row?.reading).not.toContain('º')
+})
