@@ -137,8 +137,8 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
   const { places, ways } = tripNetwork()
   const passes = passWaypoints({ places, ways })
   const own = roadPlaces().map(({ id, name }, at): Waypoint => {
-    // Arthur's Pass is a village, too: who goes by way of it drives over the pass.
-    const pass = name.endsWith(' Pass') && passes.find((one) => one.name === name)
+    // Arthur's Pass is a village, too, as is Mangamuka: who goes by way of it drives over the pass.
+    const pass = passes.find((one) => (one.name === name ? name.endsWith(' Pass') : one.key === id))
     return { key: id, name, at, km: 0, ...(pass && { over: pass.over }) }
   })
   const named = new Set(own.map(({ name }) => name))

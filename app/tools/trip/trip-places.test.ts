@@ -163,6 +163,23 @@ it('is joined to no other place beside the roads but a neighbour on the same roa
   // The harbour of Wellington lies between the two.
   expect(kmOf('Seatoun', 'Eastbourne')).toBeGreaterThan(20)
   expect(kmOf('Miramar', 'Seatoun')).toBeLessThan(5)
+  // So does the harbour of Hokianga, which a ferry crosses; and creeks between Pakuranga and Beachlands.
+  expect(kmOf('Panguru', 'Rawene')).toBeCloseTo(
+    kmOf('Panguru', 'Kohukohu') + kmOf('Kohukohu', 'Rawene'),
+    6,
+  )
+  expect(kmOf('Pakuranga', 'Beachlands')).toBeGreaterThan(15)
+})
+
+it('begins at Mangamuka Bridge and not beyond the pass if it begins at Mangamuka', () => {
+  expect(kmOf('Mangamuka', 'Kohukohu')).toBeCloseTo(kmOf('Mangamuka Bridge', 'Kohukohu'), 6)
+  expect(kmOf('Mangamuka', 'Kohukohu')).toBeLessThan(30)
+  expect(kmOf('Okaihau', 'Kohukohu')).toBeCloseTo(kmOf('Ōkaihau', 'Kohukohu'), 6)
+})
+
+it.each(['Kāwhia', 'Ōpua', 'Nūhaka', 'Ōkaihau'])('reads %s without its macron', (name) => {
+  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  expect(findWaypoint(bare)?.name).toBe(name)
 })
 
 describe('a trip written into its first field', () => {

@@ -84,6 +84,8 @@ describe('the road network', () => {
     ['titirangi', 'piha', 25],
     ['wellington', 'eastbourne', 28],
     ['pirongia', 'kawhia', 60],
+    ['papakura', 'clevedon', 18],
+    ['papakura', 'maraetai', 36],
     ['nelson', 'st-arnaud', 95],
   ])('goes from %s to %s by the road between them, in less than %i km', (from, to, km) => {
     expect(shortestRoad(from, to)?.km).toBeLessThan(km)
@@ -92,8 +94,41 @@ describe('the road network', () => {
   it('crosses the harbours of Hokianga and Ōpua by their ferries, or goes round them', () => {
     expect(shortestRoad('rawene', 'kohukohu', ['road', 'ferry'])?.km).toBeLessThan(10)
     expect(shortestRoad('rawene', 'kohukohu')?.km).toBeGreaterThan(80)
+    expect(shortestRoad('panguru', 'rawene')?.km).toBeGreaterThan(80)
     expect(shortestRoad('paihia', 'russell', ['road', 'ferry'])?.km).toBeLessThan(20)
     expect(shortestRoad('paihia', 'russell')?.km).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['auckland', 'beachlands', 33],
+    ['auckland', 'maraetai', 38],
+    ['panguru', 'kohukohu', 14],
+  ])('goes from %s to %s round the water, in more than %i km', (from, to, km) => {
+    expect(shortestRoad(from, to)?.km).toBeGreaterThan(km)
+  })
+
+  it.each([
+    ['kaitaia', 'okaihau', 'ohaeawai', 79.5],
+    ['kaitaia', 'okaihau', 'kaikohe', 77.7],
+    ['kaitaia', 'okaihau', 'kerikeri', 88.6],
+    ['kohukohu', 'mangamuka', 'kerikeri', 75],
+    ['hamilton', 'whatawhata', 'raglan', 45.6],
+    ['hamilton', 'whatawhata', 'pirongia', 38.6],
+    ['richmond', 'wakefield', 'kawatiri', 75.5],
+    ['richmond', 'wakefield', 'st-arnaud', 75],
+  ])('goes from %s by %s to %s, which its source says is %d km', (from, by, to, km) => {
+    const [first, second] = [shortestRoad(from, by), shortestRoad(by, to)]
+    expect((first?.km ?? 0) + (second?.km ?? 0)).toBeCloseTo(km, 6)
+    expect(shortestRoad(from, to)?.km).toBeCloseTo(km, 6)
+  })
+
+  it.each([
+    ['mangamuka', 'kohukohu', 30],
+    ['okaihau', 'kohukohu', 55],
+    ['raglan', 'kawhia', 112],
+    ['wakefield', 'st-arnaud', 65],
+  ])('turns off between %s and %s where the roads part, in less than %i km', (from, to, km) => {
+    expect(shortestRoad(from, to)?.km).toBeLessThan(km)
   })
 
   it('plans at least the published distance for all but one of 57 pairs', () => {
