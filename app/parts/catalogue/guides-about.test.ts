@@ -35,7 +35,7 @@ test('among equals what an owner buys comes first, and none leads', () => {
   expect(leadOf('charger')).toBeUndefined()
 })
 
-test('a name in full leads, whoever does the work', () => {
+test('a full match of a guide’s name ranks first, even when a workshop does the job', () => {
   expect(leadOf('ccs charging cable')).toBe('/ccs-charging-cable')
   expect(leadOf('type 2 charging cable')).toBe('/charging-cable-type-2')
   expect(leadOf('onboard charger')).toBe('/onboard-charger')

@@ -161,7 +161,7 @@ async function compareTotals(database: Database, peers: PeerCatalogue[], questio
   return totals
 }
 
-/** Something whose elapsed milliseconds `run` returns, with the processor's clock of whoever does it. */
+/** A benchmarked call: `run` returns its elapsed milliseconds, `clock` the CPU milliseconds so far of the process that serves it. */
 type Work = { clock: () => number; run: () => Promise<number> }
 
 const ofProcess = () => {
