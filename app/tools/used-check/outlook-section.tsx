@@ -107,15 +107,7 @@ function YearBars(props: {
                 />
               </svg>
               <span className="text-right has-[[open]]:col-span-full has-[[open]]:text-left [&_summary]:min-h-8 [&_summary>svg]:hidden">
-                {span ? (
-                  <ReasonedValue
-                    figure={span}
-                    label={spokenLabel(title, label)}
-                    className="font-medium"
-                  />
-                ) : (
-                  <span className="text-soft">{missing}</span>
-                )}
+                <RowValue title={title} row={[label, span, missing]} className="font-medium" />
               </span>
             </dd>
           </div>
@@ -137,6 +129,11 @@ export const dayRows = ({ mild, winter, frost }: DayRanges, at = ''): YearRow[] 
   [`Frost, 0 °C${at}`, frost, 'not known'],
 ]
 
-/** What a number is to someone who only hears it. */
-export const spokenLabel = (title: string, label: string) =>
-  `${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+/** The figure of a row, which opens its reason and says aloud which year it is of; else what stands instead. */
+export function RowValue(props: { title: string; row: YearRow; className: string }) {
+  const { title, row, className } = props
+  const [label, span, missing] = row
+  if (!span) return <span className="inline-flex min-h-8 items-center text-soft">{missing}</span>
+  const spoken = `${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+  return <ReasonedValue figure={span} label={spoken} className={className} />
+}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { axisUpTo, ChartTable, LineChart } from '../../facts/answers/line-chart.tsx'
-import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { andList, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { kmText } from '../../facts/driving/driving-range.ts'
-import { dayRows, spokenLabel, titleOf, type YearRow } from './outlook-section.tsx'
+import { dayRows, RowValue, titleOf, type YearRow } from './outlook-section.tsx'
 import type { UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 import { neededKm } from './verdict.ts'
 
@@ -79,22 +78,14 @@ function YearDetails({ year, speed }: { year: YearAnswer; speed: number }) {
 function YearRows({ title, rows }: { title: string; rows: readonly YearRow[] }) {
   return (
     <dl className="print:[&_details>div]:hidden">
-      {rows.map(([label, span, missing]) => (
+      {rows.map((row) => (
         <div
-          key={label}
+          key={row[0]}
           className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line md:block md:pt-2 print:block"
         >
-          <dt className="text-sm text-soft">{label}</dt>
+          <dt className="text-sm text-soft">{row[0]}</dt>
           <dd className="has-[[open]]:basis-full">
-            {span ? (
-              <ReasonedValue
-                figure={span}
-                label={spokenLabel(title, label)}
-                className="text-lg font-medium"
-              />
-            ) : (
-              <span className="flex min-h-11 items-center text-soft">{missing}</span>
-            )}
+            <RowValue title={title} row={row} className="text-lg font-medium" />
           </dd>
         </div>
       ))}
