@@ -99,7 +99,7 @@ export function PhoneFold(props: {
   const { id, title, says, children } = props
   const heading = useId()
   return (
-    <section className="relative max-lg:border-t max-lg:border-line lg:pb-8">
+    <section className="relative break-inside-avoid max-lg:border-t max-lg:border-line lg:pb-8">
       <h2
         id={heading}
         className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]"
