@@ -126,7 +126,7 @@ export function PhoneFold(props: {
 }
 
 /** The sign of a fold, in a `group/fold`. */
-const Chevron = () => (
+export const Chevron = () => (
   <ChevronDown
     aria-hidden
     className="size-4 shrink-0 text-accent transition-transform group-open/fold:rotate-180 print:hidden"
