@@ -47,7 +47,8 @@ function excerptRange(text: string, around: number): { start: number; end: numbe
   const from = Math.max(0, Math.min(around - 40, text.length - excerptLength))
   const sentence = Math.max(...['. ', '? ', '! '].map((end) => text.lastIndexOf(end, around))) + 2
   const isNear = sentence > 1 && around - sentence < excerptLength - 40
-  const start = isNear ? sentence : from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const word = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const start = isNear ? sentence : word
   if (start + excerptLength >= text.length) return { start, end: text.length }
   return { start, end: text.lastIndexOf(' ', start + excerptLength) }
 }
