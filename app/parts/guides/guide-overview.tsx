@@ -26,7 +26,7 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
         ))}
       </div>
       {guide.highlights && (
-        <ul className="mt-5 grid gap-x-8 gap-y-3 md:grid-cols-3">
+        <ul className="mt-5 grid gap-x-8 gap-y-3 md:max-lg:grid-cols-3">
           {guide.highlights.map((highlight) => (
             <li key={highlight.title}>
               <h3 className="font-semibold">{highlight.title}</h3>

@@ -21,7 +21,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
           isShown={isShown}
           says={saysOf(installation.diy)}
         >
-          <div className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <div className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
             <div>
               <h3 className="text-lg font-semibold">DIY installation</h3>
               <ClaimList claims={installation.diy} isSteps />
