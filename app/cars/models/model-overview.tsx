@@ -67,7 +67,7 @@ function Quoted({ view: { quoted, describes, facts, shown } }: { view: ModelView
     .filter(({ text }) => !isInHead(text))
     .map(({ label, text }) => (
       <span key={label} className="block">
-        {label} <span className="listed whitespace-nowrap">{text}</span>{' '}
+        {label} <span className="listed">{text}</span>{' '}
       </span>
     ))
   return (

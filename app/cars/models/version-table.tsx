@@ -106,7 +106,8 @@ const digests: readonly [name: FactName, words?: string][] = [
 function digestOf(rows: readonly SpecRow[]): string {
   const found = digests.flatMap(([name, words]) => {
     const text = rows.find((row) => row.name === name)?.cells[0]?.text
-    return text ? [[words, text].filter(Boolean).join('\u00a0')] : []
+    // It breaks only where it would not fit at all.
+    return text ? [[words, text].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')] : []
   })
   return found[0] ?? ''
 }
@@ -140,7 +141,7 @@ export function FoldedGroup(props: {
         <Title className="max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {title}
         </Title>
-        <span className="ml-auto min-w-0 text-right text-[0.9375rem] text-soft tabular-nums">
+        <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">
           {digest}
         </span>
         <ChevronDown

@@ -103,7 +103,7 @@ function ResultText(props: { result: ShownResult; hasHeading?: boolean }) {
     <>
       <PageLink
         to={path}
-        className="inline-flex min-h-8 items-center text-lg leading-snug font-semibold text-accent hover:underline"
+        className="inline-flex min-h-8 items-center text-lg leading-snug font-semibold wrap-anywhere text-accent hover:underline"
       >
         {title}
       </PageLink>
