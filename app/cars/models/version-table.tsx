@@ -82,8 +82,8 @@ const RowTable = ({ rows }: { rows: readonly SpecRow[] }) => (
 const digests: readonly [name: FactName, words?: string][] = [
   ['drive'],
   ['years', 'Made'],
-  ['dc10To80', '10 to 80% in'],
   ['dcMax', 'DC'],
+  ['dc10To80', '10 to 80% in'],
   ['acMax', 'AC'],
   ['rangeWltp', 'WLTP'],
   ['acceleration', '0-100 in'],
