@@ -3,7 +3,7 @@ import type { Charger, Plug } from './charger-schema.ts'
 import { chargerKey, listChargers, type ListedCharger } from './chargers.ts'
 import list from './other-chargers.json' with { type: 'json' }
 import { placeDoubt } from './place-doubt.ts'
-import { kilometresBetween } from '../geography/distance.ts'
+import { areWithin, kilometresBetween } from '../geography/distance.ts'
 import type { NewZealandRegion } from '../geography/regions.ts'
 import { derived } from '../../published.ts'
 import type { Source } from '../../sources/source-schema.ts'
@@ -121,8 +121,8 @@ export const nearestListed = derived(
 const isListedToo = (other: OtherCharger): boolean =>
   (listedOf().get(other.operator) ?? []).some(
     (listed) =>
-      highestPower(listed) === highestPower(other) &&
-      (plainAddress(listed) === plainAddress(other) || kilometresBetween(listed, other) < 3),
+      (areWithin(3, listed, other) || plainAddress(listed) === plainAddress(other)) &&
+      highestPower(listed) === highestPower(other),
   )
 
 const listedOf = derived(() => Map.groupBy(listChargers(), ({ operator }) => operator))
