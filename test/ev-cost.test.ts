@@ -33,8 +33,9 @@ describe('/ev-cost', () => {
       // $3,359 without $1,673 at the most; the bars below show the three costs.
       /<h2[^>]*>An electric car costs \$1,\d{3} to \$1,686 a year less to run than a medium petrol car<\/h2>/,
     )
-    // Of cars with other test figures, in a list of their own, one may cost more.
-    expect(html).toContain('Cheapest and dearest by WLTP figures.')
+    expect(html).toContain(
+      'The cheapest by its WLTP figure, the dearest by its North American rating.',
+    )
     // Its two ends and the petrol car are bars on one axis.
     const bars = [
       ...html.matchAll(
@@ -46,6 +47,11 @@ describe('/ev-cost', () => {
       [true, expect.any(String), expect.stringMatching(/^\$[12],\d{3}$/)],
       [false, 'Medium petrol car', '$3,359'],
     ])
+    const [cheapest = 0, dearest = 0, petrol = 0] = bars.map(([, , , dollars = '']) =>
+      Number(dollars.replaceAll(/\D/g, '')),
+    )
+    const less = [petrol - dearest, petrol - cheapest].map((dollars) => dollars.toLocaleString())
+    expect(html).toContain(`>An electric car costs $${less[0]} to $${less[1]} a year less`)
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 22.3 c')
     expect(html).toContain('12 units of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')
