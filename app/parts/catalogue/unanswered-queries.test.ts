@@ -11,7 +11,7 @@ function notedOf(given: Partial<PartFilter>, total = 0, userAgent = browser) {
   const search = { filter, answered: filter, found: { rows: [], total } }
   const noted: string[] = []
   const services = {
-    noteUnanswered: (where: string, name: string) => noted.push(`${where}: ${name}`),
+    countUnanswered: (where: string, name: string) => noted.push(`${where}: ${name}`),
   }
   const request = new Request('http://site/parts-catalog', { headers: { 'User-Agent': userAgent } })
   noteUnanswered(services as unknown as SiteServices, request, search as unknown as CatalogSearch)

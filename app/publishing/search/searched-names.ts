@@ -38,7 +38,7 @@ function namesSearched({ query, unlisted }: Pick<SearchAnswer, 'query' | 'unlist
 
 /** Counts a search of the pages that no page and no part answers whole. */
 export function noteUnansweredSearch(
-  { noteUnanswered }: Pick<SiteServices, 'noteUnanswered'>,
+  { countUnanswered }: Pick<SiteServices, 'countUnanswered'>,
   request: Request,
   answer: Pick<SearchAnswer, 'query' | 'unlisted' | 'elsewhere' | 'outcome'>,
 ): void {
@@ -46,5 +46,5 @@ export function noteUnansweredSearch(
   if (isAnswered || answer.outcome === 'no-query') return
   const agent = request.headers.get('User-Agent')
   if (!agent || isbot(agent) || request.headers.get('Sec-Purpose')) return
-  noteUnanswered?.('pages', namesSearched(answer))
+  countUnanswered?.('pages', namesSearched(answer))
 }
