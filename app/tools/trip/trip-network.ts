@@ -191,13 +191,15 @@ const waypointsByKey = derived(() => {
   const own = roadPlaces().length
   const byKey = new Map<string, Waypoint>()
   const byName = new Map<string, Waypoint>()
+  const keep = (map: Map<string, Waypoint>, key: string, end: Waypoint) =>
+    map.has(key) || map.set(key, end)
   for (const [at, end] of listWaypoints().entries()) {
-    if (!byKey.has(end.key)) byKey.set(end.key, end)
-    for (const key of placeKeys(end)) {
-      if (at < own || end.over) byKey.set(key, byKey.get(key) ?? end)
-      else if (!byName.has(key)) byName.set(key, end)
-    }
+    keep(byKey, end.key, end)
+    // A place of a name is meant before one that is called so, too.
+    if (at < own) keep(byKey, placeKey(end.name), end)
   }
+  for (const [at, end] of listWaypoints().entries())
+    for (const key of placeKeys(end)) keep(at < own || end.over ? byKey : byName, key, end)
   return { byKey, byName }
 })
 
