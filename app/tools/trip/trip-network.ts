@@ -1,19 +1,14 @@
 // The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
 // import it.
 import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
+import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 import {
-  answersFor,
-  townOf,
-  type Connector,
-} from '../../../content/places/chargers/charger-labels.ts'
-import { publishedChargers } from '../../../content/places/chargers/chargers.ts'
-import {
+  chargersOnRoads,
   tripChargers,
   unsureChargers,
   type OtherCharger,
   type TripCharger,
 } from '../../../content/places/chargers/other-chargers.ts'
-import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import {
   inPlace,
   nearestPlace,
@@ -66,37 +61,7 @@ export const tripNetwork = derived((): TripNetwork => {
   return { places, legs, ways: waysOf(places, legs), sites, unsure }
 })
 
-/**
- * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
- * address if the name is that of a building, in capitals in its list. Some addresses end with a region.
- */
-function chargersOnRoads() {
-  const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
-  return tripChargers()
-    .toSorted((one, other) => fastest(other) - fastest(one))
-    .map((charger) => {
-      const { key, name, address, latitude, longitude } = charger
-      const listed = publishedChargers()[key]?.name ?? name
-      const isBuilding = listed === listed.toUpperCase()
-      const town = townOf(address)
-      const placeName =
-        (isBuilding && town && !isRegion(town) && town) || name.replace(/^bp charge /, '')
-      return { charger, placeName, latitude, longitude }
-    })
-}
-
 type Position = { latitude: number; longitude: number }
-
-/** Whether the end of an address is a region, and no town of the same name. */
-const isRegion = (name: string): boolean =>
-  regionKeys.has(regionKey(name)) && !townKeys().has(placeKey(name))
-
-const townKeys = derived(() => new Set(towns.flatMap(placeKeys)))
-
-/** 'Manawatu-Wanganui' is an older spelling. */
-const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
-
-const regionKeys = new Set(newZealandRegions.map(regionKey))
 
 /** The plugs of a charger for a connector. */
 export const plugsFor = (
@@ -206,6 +171,7 @@ const waypointsByKey = derived(() => {
 /** The place of a trip that a text means, or why it means none, as a sentence: a search, which asks often, never reads it. */
 export function readWaypoint(text: string): Waypoint | { why: () => string } {
   const { byKey, byName } = waypointsByKey()
+  const network = tripNetwork()
   const sought = placeKey(text)
   const own = byKey.get(foldAccents(text).trim()) ?? byKey.get(sought)
   if (own) return own
@@ -225,12 +191,11 @@ export function readWaypoint(text: string): Waypoint | { why: () => string } {
     return { why: () => `We do not know where the postcode ${name} is. Please enter the town.` }
   }
   const onNetwork = postcode === null ? byKey.get(placeKey(place.name)) : undefined
-  const { places } = tripNetwork()
   return (
     onNetwork ?? {
       key: postcode ?? keyOf(place.name),
       name,
-      ...whereIn(places, { latitude, longitude }),
+      ...whereIn(network.places, { latitude, longitude }),
       ...(place.elsewhere && { elsewhere: place.elsewhere }),
     }
   )

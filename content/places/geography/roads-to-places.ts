@@ -1,4 +1,4 @@
-// Places that stand beside the road network, each with the roads that lead there.
+// Places that stand beside the road network, each with the roads that lead there; points as phones and maps write them.
 import {
   betweenEnds,
   inPlace,
@@ -95,3 +95,53 @@ const placeAs = (door: RoadPlace, { id, placeName: name, latitude, longitude }: 
   kind: 'junction' as const,
   heightFrom: betweenEnds,
 })
+
+type Position = { latitude: number; longitude: number }
+
+const degrees = String.raw`([NSEW]?)\s*(-?\d{1,3}\.\d+)\s*\u00b0?\s*([NSEW]?)`
+
+/** '-41.27, 173.28', 'geo:-41.27,173.28?z=12', '41.27° S, 173.28° E', each with a name behind it or not. */
+const written = new RegExp(
+  String.raw`^\(?(?:geo:)?${degrees}[,;\s]+${degrees}\)?(?:\?.*| near .*)?$`,
+  'i',
+)
+
+const pair = String.raw`(-?\d{1,3}\.\d+),\s*(-?\d{1,3}\.\d+)`
+
+/** Where links of maps have their point, the surest first: of a place, asked for, of OpenStreetMap, the middle of the map. */
+const inLinks = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  new RegExp(String.raw`[?&](?:q|ll|query|destination|daddr|coordinate|center)=(?:loc:)?${pair}`),
+  /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /#map=[\d.]+\/(-?\d+\.\d+)\/(-?\d+\.\d+)/,
+  new RegExp(`@${pair}`),
+]
+
+export const isLink = (text: string) => /^https?:\/\/\S+$/i.test(text)
+
+/** The point that a text or a link gives; null if it gives none. */
+export function readCoordinates(text: string): Position | null {
+  if (isLink(text)) {
+    const plain = text.replaceAll(/%2C/gi, ',')
+    for (const form of inLinks) {
+      const [, latitude, longitude] = form.exec(plain) ?? []
+      if (latitude) return pointOf(Number(latitude), Number(longitude))
+    }
+    return null
+  }
+  const [, before1, first, after1, before2, second, after2] = written.exec(text.trim()) ?? []
+  if (!first) return null
+  const signed = (number: string | undefined, side: string | undefined) =>
+    Number(number) * (/^[SW]$/i.test(side ?? '') ? -1 : 1)
+  return pointOf(signed(first, before1 || after1), signed(second, before2 || after2))
+}
+
+/** Programs write the longitude first; no latitude of ours is above 90. */
+const pointOf = (first: number, second: number): Position =>
+  Math.abs(first) > 90
+    ? { latitude: second, longitude: first }
+    : { latitude: first, longitude: second }
+
+/** Whether a point is within the latitudes and longitudes of New Zealand. */
+export const isNewZealand = ({ latitude, longitude }: Position): boolean =>
+  latitude > -48 && latitude < -34 && (longitude > 166 || longitude < -175)
