@@ -182,8 +182,8 @@ function heightAt(ends: Ends, share: number) {
 }
 
 /**
- * A leg from point to point. The variances of the parts add up to that of the leg. One part has its summit, its names and its
- * toll: who asks for the pass drives over that one, and nobody pays twice.
+ * A leg from point to point. Its minutes are shared out, and the variances of the parts add up to that of the leg. One part
+ * has its summit, its names and its toll: who asks for the pass drives over that one, and nobody pays twice.
  */
 export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites'>[]): RoadLeg[] {
   const { leg } = ends
@@ -202,6 +202,7 @@ export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites
       from: begun.id,
       to: end.id,
       km: leg.km * share,
+      ...(leg.minutes && { minutes: leg.minutes * share }),
       errorPercent: share > 0 ? leg.errorPercent / Math.sqrt(share) : leg.errorPercent,
       ...(isTop && { ...(summit && { summit }), ...(names && { names }), ...(toll && { toll }) }),
     }

@@ -42,7 +42,10 @@ export const roadLegSchema = z.strictObject({
   speed: z.literal(['motorway', 'hill', 'winding', 'gravel']).optional(),
   /** A winding road beside a quicker-looking highway that drivers say takes as long: driven where it is asked for or alone leads there. */
   isScenic: z.literal(true).optional(),
-  /** How long a ferry sails, and how long before it closes to vehicles. No road here has a time. */
+  /**
+   * How long a ferry sails, and how long before it closes to vehicles. Of a road, how long it is driven by what its source or
+   * note says, where its kind would tell another time.
+   */
   minutes: z.number().int().positive().max(600).optional(),
   checkIn: z.number().int().positive().max(180).optional(),
   /** When a ferry sails, if not all day: its first and its last sailing, and how many minutes lie between two. */
