@@ -22,6 +22,7 @@ import {
   unknownPlace,
   type NamedPlace,
 } from '../../../content/places/geography/place-reader.ts'
+import { dryPlaces } from '../../../content/places/geography/roads-to-places.ts'
 import { noRoadTo, places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
@@ -79,7 +80,9 @@ export type Waypoint = {
   at: number
   /** The road from that place, in km. */
   km: number
-  /** Where it is, if it is in no place of the network: a trip there gets a place of its own. */
+  /** Where it is, if it is no place of the network itself. */
+  where?: Position
+  /** The same if it is in no place of the network: a trip there gets a place of its own. */
   beside?: Position
   /** Of a pass, gorge or tunnel: the legs that lead over it. Between its ends, a trip drives over one of them. */
   over?: readonly Crossing[]
@@ -127,8 +130,10 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
 
 /** The number of the nearest place or point, and the road from it. */
 function whereIn(places: readonly RoadPlace[], { latitude, longitude }: Position) {
-  const { at, km } = nearestPlace(places, { latitude, longitude })
-  return { at, km, ...(km > inPlace && { beside: { latitude, longitude } }) }
+  const where = { latitude, longitude }
+  const { place, km } = nearestPlace(dryPlaces(places, where), where)
+  const isBeside = km > inPlace && { beside: where }
+  return { at: places.indexOf(place), km, where, ...isBeside }
 }
 
 /** Every pass under each of its names. Legs that lead over the same one are alternatives. */

@@ -9,6 +9,7 @@ import {
 } from '../../../content/places/geography/road-points.ts'
 import {
   isLink,
+  isNextDoor,
   isNewZealand,
   readCoordinates,
   roadsToPlaces,
@@ -136,13 +137,20 @@ type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[]; known: Wa
 
 /**
  * The network with each place that lies beside it and the chargers there, so that a trip leaves it in the better direction, and
- * drives there and back if it only passes.
+ * drives there and back if it only passes; neighbours that a trip names one after the other have a road between them.
  */
 export function withOwnPlaces(asked: OnRoads): OnRoads {
   const { waypoints, known } = asked
   const besides = new Map<string, OwnPlace>()
-  for (const { key, name, beside } of [...waypoints, ...(known ? [known] : [])])
-    if (beside) besides.set(key, { id: key, placeName: name, ...beside })
+  const positions = waypoints.map(({ at, where }) => where ?? asked.network.places[at])
+  const isNear = (at: number, next: number) => {
+    const [one, other] = [positions[at], positions[next]]
+    return one && other && isNextDoor(one, other)
+  }
+  const all = [...waypoints, ...(known ? [known] : [])]
+  for (const [at, { key, name: placeName, where, beside }] of all.entries())
+    if (where && (beside || isNear(at, at - 1) || isNear(at, at + 1)))
+      besides.set(key, { id: key, placeName, ...where })
   if (besides.size === 0) return asked
   const { network, numbers } = networkWith(asked.network, [...besides.values()])
   const { legs } = network
@@ -155,7 +163,7 @@ export function withOwnPlaces(asked: OnRoads): OnRoads {
     })
   const onRoads = (one: Waypoint): Waypoint => ({
     ...one,
-    ...(one.beside && { at: numbers.get(one.key) ?? one.at, km: 0 }),
+    ...(besides.has(one.key) && { at: numbers.get(one.key) ?? one.at, km: 0 }),
     ...(one.over && { over: crossings(one.name) }),
   })
   return { network, waypoints: waypoints.map(onRoads), known: known && onRoads(known) }
@@ -163,7 +171,7 @@ export function withOwnPlaces(asked: OnRoads): OnRoads {
 
 type WithNumbers = { network: TripNetwork; numbers: ReadonlyMap<string, number> }
 
-/** The last network that had places added: an answer asks for the same one many times, and the legs are kept with its ways. */
+/** The last network that had places added: an answer asks for it many times, and its ways are kept. */
 const lastWith = new WeakMap<TripNetwork, WithNumbers & { own: string }>()
 
 function networkWith(network: TripNetwork, own: readonly OwnPlace[]): WithNumbers {
@@ -198,7 +206,7 @@ const waypointOf = (text: string): ReturnType<typeof readWaypoint> =>
 /** Farther from every road than this, a point is in the sea or in the mountains, in km of straight line. */
 const farthestPoint = 25
 
-const awayText = (km: number): string =>
+const awayText = (km: number) =>
   km < 1 ? `less than ${unitText(1, 'km')}` : `about ${unitText(Math.round(km), 'km')}`
 
 /** The places of the lists, to name a point by and to know an island by. */
@@ -216,9 +224,8 @@ function pointWaypoint(text: string): Waypoint | { why: () => string } | null {
       'We cannot read where that link leads. Please enter the place, or its coordinates.'
     return isLink(text) ? { why } : null
   }
-  if (!isNewZealand(point)) {
+  if (!isNewZealand(point))
     return { why: () => `‘${text}’ is outside New Zealand. Please enter a place in it.` }
-  }
   const near = nearestPlace(pointNames, point).place
   const noRoad = noRoadTo(near)
   if (noRoad) return { why: () => `${noRoad} Please enter a place there.` }
@@ -227,17 +234,17 @@ function pointWaypoint(text: string): Waypoint | { why: () => string } | null {
   const { at, km } = nearestPlace(places, point)
   const onLegs = nearestOnLegs(byId, legs, { ...point, placeName: '' })?.km ?? km
   if (Math.min(km, onLegs) > farthestPoint * roadPerStraight) {
-    const why = () =>
-      `No road of our map is within ${unitText(farthestPoint, 'km')} of ‘${text}’. Please enter a place near it.`
-    return { why }
+    const far = `No road of our map is within ${unitText(farthestPoint, 'km')} of ‘${text}’.`
+    return { why: () => `${far} Please enter a place near it.` }
   }
-  const typed = `${point.latitude}, ${point.longitude}`
+  const key = `${point.latitude}, ${point.longitude}`
   return {
-    key: typed,
-    name: `${typed} near ${near.name}`,
+    key,
+    name: `${key} near ${near.name}`,
     at,
     km,
+    where: point,
     ...(km > inPlace && { beside: point }),
-    elsewhere: `${typed} is taken as a point ${awayText(roadTo(near, point))} of road from ${near.name}, by our estimate.`,
+    elsewhere: `${key} is taken as a point ${awayText(roadTo(near, point))} of road from ${near.name}, by our estimate.`,
   }
 }

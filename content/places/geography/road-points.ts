@@ -118,7 +118,7 @@ function shareAlong(from: Position, to: Position, site: Position): number {
   return length === 0 ? 0 : Math.min(1, Math.max(0, (siteEast * east + siteNorth * north) / length))
 }
 
-const positionAt = (from: Position, to: Position, share: number): Position => ({
+export const positionAt = (from: Position, to: Position, share: number): Position => ({
   latitude: from.latitude + share * (to.latitude - from.latitude),
   longitude: from.longitude + share * (to.longitude - from.longitude),
 })
