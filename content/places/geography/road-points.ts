@@ -125,7 +125,7 @@ function shareAlong(from: Position, to: Position, site: Position): number {
   return length === 0 ? 0 : Math.min(1, Math.max(0, (siteEast * east + siteNorth * north) / length))
 }
 
-const positionAt = (from: Position, to: Position, share: number): Position => ({
+export const positionAt = (from: Position, to: Position, share: number): Position => ({
   latitude: from.latitude + share * (to.latitude - from.latitude),
   longitude: from.longitude + share * (to.longitude - from.longitude),
 })
@@ -189,8 +189,8 @@ function heightAt(ends: Ends, share: number) {
 }
 
 /**
- * A leg from point to point. The variances of the parts add up to that of the leg. One part has its summit, its names and its
- * toll: who asks for the pass drives over that one, and nobody pays twice.
+ * A leg from point to point. Its minutes are shared out, and the variances of the parts add up to that of the leg. One part
+ * has its summit, its names and its toll: who asks for the pass drives over that one, and nobody pays twice.
  */
 export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites'>[]): RoadLeg[] {
   const { leg } = ends
@@ -209,6 +209,7 @@ export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites
       from: begun.id,
       to: end.id,
       km: leg.km * share,
+      ...(leg.minutes && { minutes: leg.minutes * share }),
       errorPercent: share > 0 ? leg.errorPercent / Math.sqrt(share) : leg.errorPercent,
       ...(isTop && { ...(summit && { summit }), ...(names && { names }), ...(toll && { toll }) }),
     }
