@@ -1,5 +1,6 @@
 // How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
+import { misspeltModels } from '../cars/unlisted-models.ts'
 import { derived, editableList } from '../published.ts'
 import type { InformationSourceId } from '../sources/source-tables.ts'
 import elsewhereList from './search-elsewhere.json' with { type: 'json' }
@@ -130,8 +131,7 @@ const groups: readonly (readonly string[])[] = [
   ['long range', 'lr'],
   ['model 3', 'model three'],
   ['ioniq 5', 'ioniq five'],
-  ['ioniq', 'ionic'],
-  ['dolphin', 'dolfin'],
+  ...misspeltModels,
   // Spellings
   ['aluminium', 'aluminum'],
   ['lithium iron phosphate', 'lfp', 'lifepo4'],
