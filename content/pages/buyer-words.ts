@@ -203,7 +203,7 @@ export const sameWords: readonly (readonly string[])[] = groups.reduce<readonly 
 /** Words that say nothing about a part. They count only when a text has no other word. */
 export const ignoredWords: readonly string[] = (
   'a an and any anybody anyone are at be buy can cheap do does find fit fits fitting for from get got have hello hi i in is ' +
-  'it looking me my need needed of on or our part parts please price sell sells spare spares thank thanks that the this to want ' +
+  'it looking me my need needed of on or our part parts please price replace replacement sell sells spare spares thank thanks that the this to want ' +
   'where which who with you your'
 ).split(' ')
 
@@ -242,7 +242,7 @@ export const notParts = derived(() =>
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
   `aftermarket assembly auckland bent both brand branded broken buckled car cars christchurch compatible cost cracked curbed damaged dead dented discount dunedin early equivalent failed fast faulty genuine good hamilton how
-  import imported inch inches jap kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling replacement scratched scuffed second secondhand seized set
+  import imported inch inches jap kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling scratched scuffed second secondhand seized set
   similar size spare spares squeaking squeaky stock stopped supplied tauranga urgent urgently used vehicle version warranty wellington working worn xl year yr`.split(
     /\s+/,
   )

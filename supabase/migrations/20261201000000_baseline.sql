@@ -2143,9 +2143,11 @@ create function catalogue.separators() returns text
 
 -- A folded text with a º, which folding makes an o, for the point of each decimal: '7º5m' for '7.5m'. So 7.5 is one
 -- word, and neither 5 nor 75. A comma is a point before one digit only, as '16,32A' is a list; '1.2.3' is a number of a part.
+-- The comma of thousands goes: '1,500' is 1500.
 create function catalogue.mark_decimals(given text) returns text
   language sql immutable parallel safe
-  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(given,
+  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(regexp_replace(given,
+    '(?<![0-9.,])([1-9][0-9]{0,2}),([0-9]{3})(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1\2', 'g'),
     '(?<![0-9.,])([0-9]{1,4})(?:\.([0-9]{1,2})|,([0-9]))(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1º\2\3', 'g') end;
 
 -- The words of a text, in lower case and without accents, decimals as `mark_decimals` has them. Chinese and Japanese
@@ -2165,11 +2167,17 @@ create function catalogue.is_chassis_code(word text) returns boolean
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '7º5m' for '7.5 metres', '16a' for
--- '16 amps'.
+-- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'.
 create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
-    '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit);
+  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+ ?(kwh?|ah|[amv])\M' then '{}' else array(
+    select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
+      '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit
+    union all
+    select amount || case when unit[2] ~ '^(met|amp)' then left(unit[2], 1) else unit[2] end
+    from regexp_matches(catalogue.mark_decimals(lower(given)),
+      '(?<![0-9.,º-])((?:[0-9]{1,3}(?:º[0-9]+)? ?[-/,] ?)+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
+      regexp_split_to_table(unit[1], '[^0-9º]+') amount) end;
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
@@ -2204,7 +2212,7 @@ create function catalogue.split_words(given text) returns text[]
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
     end loop;
-    return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
+    return found || catalogue.short_units(given);
   end
   $$;
 
@@ -2340,9 +2348,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(catalogue.mark_decimals(lower(details collate "C")), '[^a-z0-9º]+', ' ~', 'g'), ' ');
     end if;
-    if details ~* '[0-9][ -]?(met|amp)' then
-      found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
-    end if;
+    found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
@@ -3471,6 +3477,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
+  ('replace', '{}', true),
+  ('replacement', '{}', true),
   ('rf', '{front right,right front,front rh,fr,rhf}', false),
   ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rhf', '{rf,front right,right front,front rh,fr}', false),
@@ -3882,13 +3890,21 @@ on conflict do nothing;
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
+-- * A whole number of kW, kWh, Ah or metres also matches the decimals that are rounded to it: '7kW' finds 7.4 kW. Which, is said.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
--- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
+-- * A tyre size is one thing, however it is spelt, with or without its load and speed index. Of several, any is meant.
 -- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
+
+-- Whether a letter is typed for another: beside it on a keyboard, or of about its sound. 'phare' is no 'phase'.
+create function catalogue.is_typed_for(one text, other text) returns boolean
+  language sql immutable parallel safe
+  return 'qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa wa ws es ed rd rf tf tg yg yh uh uj ij ik ok ol '
+    'pl az sz sx dx dc fc fv gv gb hb hn jn jm km ae ai ao au ay ei eo eu ey iu iy ou oy uy ck cs ks cq kq gj bp dt lr vw'
+    ~ (one || other || '|' || other || one);
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
@@ -3903,7 +3919,9 @@ create function catalogue.is_one_typo(term text, word text) returns boolean
       at := at + 1;
     end loop;
     -- From the first different letter on, one edit must make the rest equal.
-    return substr(term, at + 1) = substr(word, at + 1)
+    return (substr(term, at + 1) = substr(word, at + 1)
+        and (substr(term, at, 1) !~ '[a-z]' or substr(word, at, 1) !~ '[a-z]'
+          or catalogue.is_typed_for(substr(term, at, 1), substr(word, at, 1))))
       or substr(term, at + 1) = substr(word, at)
       or substr(term, at) = substr(word, at + 1)
       or (substr(term, at, 1) = substr(word, at + 1, 1)
@@ -4035,15 +4053,39 @@ create function catalogue.is_numbered(term text) returns boolean
   end
   $$;
 
+-- The words of the catalogue that are this whole number rounded, with the same unit: '7º4kw' for '7kw', and '64º2kwh' for '64kw',
+-- which begins '64kwh' too. A half is rounded neither way, and no current is: a fuse of 1.6 A is none of 2 A.
+create function catalogue.rounded_words(term text) returns text[]
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    amount constant text[] := regexp_match(term, '^([0-9]{1,3})(kwh?|ah|m)$');
+    whole constant integer := amount[1]::integer;
+  begin
+    if amount is null then return '{}'; end if;
+    return array(select word from generate_series(whole - 1, whole) near, catalogue.part_words
+      where word >= near || 'º' and word < near || 'º' || chr(1114111)
+        and word ~ ('º[0-9]{1,2}' || amount[2] || case amount[2] when 'kw' then 'h?$' else '$' end)
+        and abs(translate(substring(word from '^[0-9º]+'), 'º', '.')::numeric - whole) < 0.5
+      order by word);
+  end
+  $$;
+
+-- An amount as people write it: '7.4 kW' for '7º4kw'.
+create function catalogue.written_amount(word text) returns text
+  language sql immutable parallel safe
+  return regexp_replace(replace(replace(translate(word, 'º', '.'), 'kw', 'kW'), 'ah', 'Ah'), '([0-9])([a-zA-Z])', '\1 \2');
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
--- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
--- word of a text may be unfinished.
+-- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, or amounts that are rounded to it, which is in
+-- `as_words`. The last word of a text may be unfinished.
 create function catalogue.read_word(term text, literally boolean, is_last boolean default false,
     out query text, out how text, out as_words text[])
   language plpgsql stable
   as $$
   declare
     meant record;
+    rounded constant text[] := case when literally then '{}' else catalogue.rounded_words(term) end;
   begin
     if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$'))
         -- 'abs' is no beginning of 'absorber'.
@@ -4068,6 +4110,12 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
         how := 'meaning';
         as_words := meant.meanings;
       end if;
+    end if;
+    if rounded <> '{}' then
+      how := 'meaning';
+      as_words := array(select catalogue.written_amount(word) from unnest(
+        array(select known.word from catalogue.part_words known where known.word = term) || rounded) word);
+      query := concat_ws(' | ', nullif(query, ''), (select string_agg(quote_literal(word), ' | ') from unnest(rounded) word));
     end if;
     query := catalogue.with_fitment(term, '(' || nullif(query, '') || ')');
     if query is not null then how := coalesce(how, 'typed'); end if;
@@ -4252,6 +4300,33 @@ create function catalogue.read_all(terms text[]) returns text
       catalogue.read_word(term, false) reading
     having bool_and(reading.query is not null));
 
+-- A phrase of buyers as its own words: all of them anywhere. The last, which names the thing, is none of a category of several
+-- things: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in either order.
+create function catalogue.read_phrase(terms text[]) returns text
+  language plpgsql stable
+  as $$
+  declare
+    own constant text := catalogue.read_all(terms);
+    things constant text[] := catalogue.word_forms(terms[cardinality(terms)]);
+    mixed constant text := (
+      select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair) || ')', ' | ')
+      from (select "PartCategory" as name from catalogue.part_categories
+        union select "PartSubcategory" from catalogue.part_categories) category
+      where name ~* '\mand\M|[&/,+]' and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
+        and catalogue.plain_words(name) && things and cardinality(catalogue.word_pairs(name)) > 0);
+  begin
+    if own is null or mixed is null then return own; end if;
+    return (select '((' || own || ' & !(' || mixed || '))' || case when bool_and(pair.query is not null)
+        then ' | (' || string_agg('(' || pair.query || ')', ' & ') || ')' else '' end || ')'
+      from (
+        select (select string_agg(quote_literal(known.word), ' | ') from catalogue.part_words known
+          where known.word = any (array(select unnest(array[catalogue.pair_lexeme(one, other), catalogue.pair_lexeme(other, one)])
+            from unnest(catalogue.word_forms(terms[at])) one, unnest(catalogue.word_forms(terms[at + 1])) other))) as query
+        from generate_series(1, cardinality(terms) - 1) at
+      ) pair);
+  end
+  $$;
+
 -- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
 -- other token. Seven digits are a size if a tyre has it and no part that number, 'R17' is one in a text about tyres. `rated`:
 -- whether `behind` is part of it.
@@ -4301,7 +4376,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
     number := catalogue.number_query(key);
     foreach term in array terms loop
       -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
-      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100)$';
+      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100|\d{1,3}(kwh?|ah|m))$';
       detail := catalogue.detail_query(term);
       found := case
         when not exists (select from public.parts_2025 where "SearchVector" @@ number) then 'nothing'
@@ -4453,7 +4528,7 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
-      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
+      reading := catalogue.read_size(rtrim(typed_as[at], ',;'), typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
       if reading.query is not null then
         stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
         return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
@@ -4479,7 +4554,7 @@ create function catalogue.read_text(q text)
           continue when not exists (select from catalogue.buyer_words buyer
             where buyer.phrase = any (catalogue.phrase_forms(joined)));
           meant := catalogue.read_meanings(joined);
-          own := catalogue.read_all(word[at : at + size - 1]);
+          own := catalogue.read_phrase(word[at : at + size - 1]);
           continue when own is null and meant.query is null;
           return query select array_to_string(catalogue.without_repeats(typed_as[at : at + size - 1]), ' '),
             case when own is null then 'meaning' else 'typed' end,
@@ -4593,6 +4668,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     key text;
     piece record;
     list record;
+    -- Of several sizes of tyres, as of several rims, a part has one.
+    sizes text[] := '{}';
+    rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
     run_queries text[] := '{}';
@@ -4645,9 +4723,16 @@ create function catalogue.parse_search(q text) returns catalogue.search
       run := '{}';
       run_queries := '{}';
       word_pieces := word_pieces || piece.words;
-      number_pieces := number_pieces || piece.lexemes;
+      if piece.how <> 'size' then
+        number_pieces := number_pieces || piece.lexemes;
+      elsif piece.lexemes like '%:*' then
+        sizes := sizes || piece.lexemes;
+      else
+        rims := rims || piece.lexemes;
+      end if;
     end loop;
-    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
+    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries)
+      || ('(' || nullif(array_to_string(sizes, ' | '), '') || ')') || ('(' || nullif(array_to_string(rims, ' | '), '') || ')');
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);

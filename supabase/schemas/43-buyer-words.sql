@@ -358,6 +358,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
+  ('replace', '{}', true),
+  ('replacement', '{}', true),
   ('rf', '{front right,right front,front rh,fr,rhf}', false),
   ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rhf', '{rf,front right,right front,front rh,fr}', false),
