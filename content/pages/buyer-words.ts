@@ -45,6 +45,8 @@ const groups: readonly (readonly string[])[] = [
   ['fender liner', 'wheel arch liner', 'guard liner'],
   ['bumper', 'bumper cover', 'bumper bar'],
   ['door mirror', 'wing mirror', 'side mirror', 'side view mirror'],
+  ['reversing camera', 'reverse camera', 'backup camera', 'rear view camera'],
+  ['reversing light', 'reverse light', 'backup light'],
   ['rear view mirror', 'interior mirror', 'rearview mirror'],
   ['undertray', 'underbody cover', 'splash shield', 'belly pan'],
   ['sill', 'rocker panel', 'side skirt'],
@@ -59,6 +61,8 @@ const groups: readonly (readonly string[])[] = [
   ['tyre pressure sensor', 'tire pressure sensor', 'tpms', 'tpms sensor'],
   ['alloy wheel', 'rim', 'mag wheel', 'mag', 'alloy', 'alloy rim'],
   ['hubcap', 'hub cap', 'wheel cover', 'wheel trim'],
+  ['spare wheel', 'spare tyre', 'space saver'],
+  ['wheel bearing', 'hub bearing'],
   ['wheel nut', 'lug nut'],
   ['wheel bolt', 'lug bolt'],
   // Brakes, suspension, steering, drive

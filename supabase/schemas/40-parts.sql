@@ -107,6 +107,7 @@ create function catalogue.split_words(given text) returns text[]
       foreach word in array pieces loop
         found := found || word;
         if (before ~ '^[0-9]{1,3}(º[0-9]+)?$' and word ~ '^[a-z]{1,4}$')
+            or (before ~ '^[0-9]{4}$' and word ~ '^(a|v|w|kg|mm)$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;

@@ -10,6 +10,7 @@
 -- * A whole number of kW, kWh, Ah or metres also matches the decimals that are rounded to it: '7kW' finds 7.4 kW. Which, is said.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
+-- * Beside 'or', two words that begin with a digit are alternatives: '18 or 19 inch'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
 -- * A tyre size is one thing, however it is spelt, with or without its load and speed index. Of several, any is meant.
 -- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
@@ -444,6 +445,22 @@ create function catalogue.read_phrase(terms text[]) returns text
   end
   $$;
 
+-- Three words of which the first two are a phrase, as the last two may be, read both ways: 'right rear light' is a light at the
+-- right rear or the rear light at the right. Null where the last two are none.
+create function catalogue.overlapping_phrase(terms text[], first_two text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    joined constant text := terms[2] || ' ' || terms[3];
+    last_two text;
+  begin
+    if not exists (select from catalogue.buyer_words where phrase = any (catalogue.phrase_forms(joined))) then return null; end if;
+    last_two := nullif(concat_ws(' | ', catalogue.read_phrase(terms[2:3]), (catalogue.read_meanings(joined)).query), '');
+    return '(((' || first_two || ') & ' || (catalogue.read_word(terms[3], false)).query || ') | ('
+      || (catalogue.read_word(terms[1], false)).query || ' & (' || last_two || ')))';
+  end
+  $$;
+
 -- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
 -- other token. Seven digits are a size if a tyre has it and no part that number, 'R17' is one in a text about tyres. `rated`:
 -- whether `behind` is part of it.
@@ -587,6 +604,13 @@ create function catalogue.read_token(terms text[], token text, literally boolean
           end loop;
         end if;
         if jsonb_array_length(guessed) < cardinality(unknown) then
+          -- 'wher' for 'where' says nothing either. A word of English is no slip.
+          if not literally and not several and length(term) >= 4 and term ~ '^[a-z]+$'
+              and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term)))
+              and exists (select from catalogue.buyer_words where ignored and length(phrase) >= 4 and catalogue.is_one_typo(term, phrase)) then
+            return query select token, 'ignored', null::text[], null::text, null::text;
+            return;
+          end if;
           return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
           return;
         end if;
@@ -625,6 +649,7 @@ create function catalogue.read_text(q text)
     meant record;
     joined text;
     own text;
+    other text;
   begin
     for part in 1 .. cardinality(segments) loop
       segment := segments[part];
@@ -673,6 +698,15 @@ create function catalogue.read_text(q text)
           meant := catalogue.read_meanings(joined);
           own := catalogue.read_phrase(word[at : at + size - 1]);
           continue when own is null and meant.query is null;
+          if size = 2 and at + 2 <= cardinality(word) and not quoted[at + 2] and word[at] ~ '^[a-z]+$' then
+            other := catalogue.overlapping_phrase(word[at : at + 2], concat_ws(' | ', own, meant.query));
+            if other is not null then
+              return query select array_to_string(catalogue.without_repeats(typed_as[at : at + 2]), ' '), 'typed', null::text[],
+                other, null::text;
+              at := at + 3;
+              continue next_piece;
+            end if;
+          end if;
           return query select array_to_string(catalogue.without_repeats(typed_as[at : at + size - 1]), ' '),
             case when own is null then 'meaning' else 'typed' end,
             case when own is null then meant.meanings end,
@@ -787,6 +821,8 @@ create function catalogue.parse_search(q text) returns catalogue.search
     list record;
     -- Of several sizes of tyres, as of several rims, a part has one.
     sizes text[] := '{}';
+    before text := '';
+    is_other boolean;
     rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -830,6 +866,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
+      is_other := before ~* '^[0-9].* or$' and piece.typed ~ '^[0-9]' and piece.words is not null;
+      before := case when piece.how = 'ignored' and before ~ '^[0-9]' then before || ' ' || piece.typed
+        when piece.words is not null then piece.typed else '' end;
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then
         run := run || piece.typed;
@@ -839,7 +878,11 @@ create function catalogue.parse_search(q text) returns catalogue.search
       number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
       run := '{}';
       run_queries := '{}';
-      word_pieces := word_pieces || piece.words;
+      if is_other then
+        word_pieces := trim_array(word_pieces, 1) || ('(' || word_pieces[cardinality(word_pieces)] || ' | ' || piece.words || ')');
+      elsif piece.words is not null then
+        word_pieces := word_pieces || piece.words;
+      end if;
       if piece.how <> 'size' then
         number_pieces := number_pieces || piece.lexemes;
       elsif piece.lexemes like '%:*' then

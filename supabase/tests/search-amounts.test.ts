@@ -38,6 +38,7 @@ test.each([
   ['Lead charger 7.4kW', ['charger 7.4 kW', 'charger 7.4'], ['charger 4.7 kW', 'charger 4kW']],
   ['Lead starter 1500 amp', ['starter 1500A', 'starter 1,500A'], ['starter 500A']],
   ['Lead starter 1,500 amps', ['starter 1500A', 'starter 1,500A'], ['starter 500A', 'starter 1A']],
+  ['Lead starter 1,500 A', ['starter 1500A', 'starter 1,500A'], ['starter 500A', 'starter 1A']],
   ['Lead charger 6.6 kW', ['charger 7kW', 'charger 6.6kW'], ['charger 6kW', 'charger 8kW']],
   ['Lead charger 22 kW Type 2', ['charger 22kW'], ['charger 2kW', 'charger 23kW']],
   ['Lead charger 2.2 kW', ['charger 2kW'], ['charger 3kW', 'charger 22kW']],

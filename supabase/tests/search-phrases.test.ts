@@ -73,3 +73,28 @@ test('of several tyre sizes or rims any is meant', async () => {
     'tyre 205/55R16 or 255/35R19': ['Y-0'],
   })
 })
+
+test('two amounts with “or” between them are alternatives; other words are not', async () => {
+  const names = ['Alloy rim 18 inch', 'Alloy rim 19 inch', 'Alloy rim 20 inch']
+  const found = await findAmong(names, 'alloy rim 18 or 19', 'alloy 18 19', 'alloy or 20')
+  expect(found).toEqual({
+    'alloy rim 18 or 19': ['Y-0', 'Y-1'],
+    'alloy 18 19': [],
+    'alloy or 20': ['Y-2'],
+  })
+})
+
+test('a slip in a word that says nothing says nothing either', async () => {
+  const found = await findAmong(['Radiator'], 'wher radiator', 'pleese radiator', 'when radiator')
+  expect(found).toEqual({
+    'wher radiator': ['Y-0'],
+    'pleese radiator': ['Y-0'],
+    'when radiator': [],
+  })
+})
+
+test('three words of two phrases are read both ways', async () => {
+  const names = ['Tail light, right', 'Light, right rear door', 'Tail light, left']
+  const found = await findAmong(names, 'right rear light')
+  expect(found).toEqual({ 'right rear light': ['Y-0', 'Y-1'] })
+})
