@@ -162,6 +162,22 @@ test('an excerpt begins with a sentence, if that has the words', () => {
   expect(found?.excerpt.map(({ text }) => text).join('')).toMatch(new RegExp(`^… ${sentence}`))
 })
 
+test.each([
+  ['leaf towing', '/nissan-leaf', /does not rate it for \[towing\]/],
+  ['model 3 towing', '/tesla-model-3', /^Braked \[towing\]: 1,000 kg$/],
+  ['ev3 boot', '/kia-ev3', /^\[Boot\]: 460 L$/],
+  ['leaf', '/nissan-leaf', /^Roomy electric hatch/],
+])(
+  'beside a car’s name, the excerpt of its page is about what is asked: %s',
+  (query, path, excerpt) => {
+    const page = answerSearch(query)
+      .groups.flatMap(({ results }) => results)
+      .find((result) => result.path === path)
+    const marked = page?.excerpt.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    expect(marked?.join('')).toMatch(excerpt)
+  },
+)
+
 test('an excerpt quotes the passage with the words and marks them', () => {
   const index = openSearchIndex([
     {
