@@ -85,13 +85,10 @@ function FileList({ counts }: { counts: FileCounts }) {
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
-      <dl className={`mt-3 border-b border-line ${rows}`}>
-        <div aria-hidden className="border-0! text-sm text-faint max-md:hidden!">
-          <span className="md:col-start-3 lg:col-start-4 grid grid-cols-[4rem_4.5rem]">
-            <span>Table</span>
-            <span>Data</span>
-          </span>
-        </div>
+      <p aria-hidden className="hidden justify-end text-sm text-faint md:flex">
+        <span className="w-16">Table</span> <span className="w-[4.5rem]">Data</span>
+      </p>
+      <dl className={`border-b border-line max-md:mt-3 ${rows}`}>
         {[...Map.groupBy(openPaths, setOf)].map(([set, paths]) => (
           <FileRow key={set} set={set} paths={paths} count={counts[set]} />
         ))}
