@@ -4,7 +4,7 @@ import { townOf } from './charger-labels.ts'
 import { chargerKey, listChargers, publishedChargers, type ListedCharger } from './chargers.ts'
 import list from './other-chargers.json' with { type: 'json' }
 import { placeDoubt } from './place-doubt.ts'
-import { kilometresBetween } from '../geography/distance.ts'
+import { areWithin, kilometresBetween } from '../geography/distance.ts'
 import { placeKey, placeKeys } from '../geography/place-reader.ts'
 import { newZealandRegions, type NewZealandRegion } from '../geography/regions.ts'
 import { towns } from '../geography/towns.ts'
@@ -124,8 +124,8 @@ export const nearestListed = derived(
 const isListedToo = (other: OtherCharger): boolean =>
   (listedOf().get(other.operator) ?? []).some(
     (listed) =>
-      highestPower(listed) === highestPower(other) &&
-      (plainAddress(listed) === plainAddress(other) || kilometresBetween(listed, other) < 3),
+      (areWithin(3, listed, other) || plainAddress(listed) === plainAddress(other)) &&
+      highestPower(listed) === highestPower(other),
   )
 
 const listedOf = derived(() => Map.groupBy(listChargers(), ({ operator }) => operator))

@@ -83,10 +83,10 @@ export function nearestPlace<Place extends Position>(places: readonly Place[], s
   const [first] = places
   if (!first) throw new Error('There is no place')
   let nearest = { place: first, at: 0, km: Infinity }
-  for (const [at, place] of places.entries()) {
+  places.forEach((place, at) => {
     const km = roadWithin(nearest.km, place, site)
     if (km < Infinity) nearest = { place, at, km }
-  }
+  })
   return nearest
 }
 
@@ -100,11 +100,18 @@ export function nearestOnLegs<Site extends RoadSite>(
   for (const leg of legs) {
     const [from, to] = [places.get(leg.from), places.get(leg.to)]
     if (!from || !to || leg.kind === 'ferry') continue
+    if (nearest && kilometresNorthOf(from, to, site) * roadPerStraight > nearest.km) continue
     const share = shareAlong(from, to, site)
     const km = roadWithin(nearest?.km ?? Infinity, positionAt(from, to, share), site)
     if (km < Infinity) nearest = { site, leg, share, km }
   }
   return nearest
+}
+
+/** How far north or south of a whole line a site is, in km: never more than from its nearest point. */
+function kilometresNorthOf(from: Position, to: Position, site: Position): number {
+  const isBetween = (site.latitude - from.latitude) * (site.latitude - to.latitude) <= 0
+  return isBetween ? 0 : Math.min(kilometresNorth(from, site), kilometresNorth(to, site))
 }
 
 /** Where along a straight line the point nearest to a site is, from 0 to 1. */
