@@ -43,9 +43,8 @@ describe('the first screen', () => {
       const { drawing } = view(`from=${from}`)
       const named = drawing?.dots.filter(({ side }) => side !== null) ?? []
       for (const one of named)
-        for (const other of named)
-          if (one !== other)
-            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(5)
+        for (const other of named.filter((each) => each !== one))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(5)
     },
   )
 })
