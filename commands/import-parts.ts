@@ -6,9 +6,10 @@ import { readSettings } from '../backend/settings/settings.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
+import { listKeptImports } from '../backend/catalogue/import-history.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
 import { usageOf } from './command-choice.mjs'
-import { listImports, previewUndo, undoImport } from './importing/catalogue-import.ts'
+import { previewUndo, undoImport } from './importing/catalogue-import.ts'
 import { importFile } from './importing/import-file.ts'
 import { describeImports, describeUndo } from './importing/import-history-text.ts'
 import { readImportOptions, type ImportOptions } from './importing/import-options.ts'
@@ -39,7 +40,7 @@ async function run(
   { action, apply, request }: ImportOptions,
 ): Promise<boolean> {
   if (action === 'list') {
-    for (const line of describeImports(await listImports(database))) console.log(line)
+    for (const line of describeImports(await listKeptImports(database))) console.log(line)
     return true
   }
   if (action === 'undo') {

@@ -8,7 +8,7 @@ const node = process.execPath
 const build: Step = { name: 'build', commands: [[node, 'commands/build.ts', '--if-stale']] }
 
 /** The warnings of .oxlintrc.json that stand: the number only falls. `oxlint` alone lists them. */
-const mostWarnings = 190
+const mostWarnings = 189
 
 const checks: Step[] = [
   { name: 'lint', commands: [['oxlint', '--quiet', `--max-warnings=${mostWarnings}`]] },

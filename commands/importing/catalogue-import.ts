@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { listKeptImports, type KeptImport } from '../../backend/catalogue/import-history.ts'
+import type { KeptImport } from '../../backend/catalogue/import-history.ts'
 import { countEmptied, importParts } from '../../backend/catalogue/part-import.ts'
 import { undoNewestImport, type UndoResult } from '../../backend/catalogue/part-undo.ts'
 import {
@@ -59,9 +59,6 @@ export const undoImport = (
     onWritten: (done, all) => onProgress?.({ step: 'writing', done, all, rows: done }),
     onApply,
   })
-
-/** The imports that can be undone, newest first: at most ten. */
-export const listImports = (database: Database): Promise<KeptImport[]> => listKeptImports(database)
 
 async function runImport(
   database: Database,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listKeptImports } from '../../backend/catalogue/import-history.ts'
 import { listStoredTables } from '../../backend/backup/table-introspection.ts'
 import {
   discFile,
@@ -6,7 +7,7 @@ import {
   openTestImport,
   type TestImport,
 } from '../../test/fixtures/open-test-import.ts'
-import { listImports, previewUndo, undoImport } from './catalogue-import.ts'
+import { previewUndo, undoImport } from './catalogue-import.ts'
 
 let importer: TestImport
 beforeAll(async () => {
@@ -68,7 +69,7 @@ test('lists the last ten imports with their counts and who made them, and keeps 
   for (let price = 1; price <= 12; price++) {
     await importer.run(discFile(3, price), { by: 'aroha', name: `week ${price}.csv` })
   }
-  const imports = await listImports(importer.database)
+  const imports = await listKeptImports(importer.database)
   expect(imports.map(({ source }) => source)).toEqual(
     Array.from({ length: 10 }, (_, at) => `week ${12 - at}.csv`),
   )
@@ -119,5 +120,5 @@ test('a backup takes what imports have kept', async () => {
 test('an import that changes nothing takes no place among those that can be undone', async () => {
   await importer.run(discFile(3))
   expect(await importer.run(discFile(3))).toMatchObject({ outcome: 'applied' })
-  expect(await listImports(importer.database)).toHaveLength(1)
+  expect(await listKeptImports(importer.database)).toHaveLength(1)
 })

@@ -21,6 +21,22 @@ export function formatTable(header: string[], rows: string[][]): string[] {
   return [line(header), line(rule), ...rows.map(line)]
 }
 
+type Drill = () => Promise<{ report: string; passed: boolean }>
+
+/** Runs drills one after the other and prints what became of each. The process fails if one did not pass or could not run. */
+export async function runDrills(drills: Iterable<readonly [string, Drill]>): Promise<void> {
+  for (const [name, run] of drills) {
+    try {
+      const { report, passed } = await run()
+      console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${report}`)
+      if (!passed) process.exitCode = 1
+    } catch (error) {
+      console.error(`FAILED ${name} could not run:`, error)
+      process.exitCode = 1
+    }
+  }
+}
+
 /** Median, 95th and 99th percentile, in the unit of the numbers; NaN without numbers. */
 export type Percentiles = { p50: number; p95: number; p99: number }
 

@@ -92,3 +92,16 @@ test('going back does not animate the page', async ({ page }) => {
   const behaviour = () => getComputedStyle(document.documentElement).scrollBehavior
   expect(await page.evaluate(behaviour)).toBe('auto')
 })
+
+test('the map of workshops covers nothing that stands below it, however far one scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ev-service-centers')
+  await page.locator('#outside').scrollIntoViewIfNeeded()
+  const map = await page.locator('details', { hasText: 'Map by region' }).first().boundingBox()
+  const below = await page
+    .getByRole('heading', { name: 'What to ask before you book' })
+    .boundingBox()
+  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})

@@ -8,8 +8,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   return { invitation: await readInvitation({ request, url, context }) }
 }
 
-export const action = ({ request, url, context }: LoaderArgs) =>
-  acceptWithPassword({ request, url, context })
+export const action = acceptWithPassword
 
 /** /desk/invitation?token=…: the link that an owner has sent. */
 export default function InvitationPage({

@@ -8,8 +8,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   return { isOpen: invitation !== null && invitation.email === null }
 }
 
-export const action = ({ request, url, context }: LoaderArgs) =>
-  acceptWithPassword({ request, url, context })
+export const action = acceptWithPassword
 
 /** /desk/set-up?token=…: the link of a start or of `npm run desk -- setup-link`, which makes the first owner. */
 export default function SetUpPage({

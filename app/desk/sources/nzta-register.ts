@@ -129,15 +129,23 @@ function dayOfLoad(
 
 function queryFor(months: readonly string[]): Record<string, string> {
   const [from, to] = [months[0], months.at(-1)].map((month = '') => month.replace('-', ''))
-  const groups = grouped.join(',')
+  return countsBy(grouped, [
+    `(FIRST_NZ_REGISTRATION_YEAR*100+FIRST_NZ_REGISTRATION_MONTH) BETWEEN ${from} AND ${to}`,
+    "IMPORT_STATUS IN ('NEW','USED')",
+    // Cars, and utes and vans up to 3.5 t.
+    "CLASS IN ('MA','MB','MC','NA')",
+    "MOTIVE_POWER = 'ELECTRIC'",
+  ])
+}
+
+/** How many vehicles there are of each group that meets the conditions. */
+export function countsBy(
+  fields: readonly string[],
+  conditions: readonly string[],
+): Record<string, string> {
+  const groups = fields.join(',')
   return {
-    where: [
-      `(FIRST_NZ_REGISTRATION_YEAR*100+FIRST_NZ_REGISTRATION_MONTH) BETWEEN ${from} AND ${to}`,
-      "IMPORT_STATUS IN ('NEW','USED')",
-      // Cars, and utes and vans up to 3.5 t.
-      "CLASS IN ('MA','MB','MC','NA')",
-      "MOTIVE_POWER = 'ELECTRIC'",
-    ].join(' AND '),
+    where: conditions.join(' AND '),
     groupByFieldsForStatistics: groups,
     outStatistics: JSON.stringify([
       { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },

@@ -10,7 +10,7 @@ import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { draftOfFigures } from './compare-by-key.ts'
 import { askFeaturePages, jsonOf } from './feature-layer.ts'
-import { findRegister, registerFile, type RegisterFile } from './nzta-register.ts'
+import { countsBy, findRegister, registerFile, type RegisterFile } from './nzta-register.ts'
 import type { ReadableSource, SourceFinding, SourceQuestions } from './read-source.ts'
 
 const grouped = ['VIN11', 'CHASSIS7', 'MAKE', 'MODEL', 'VEHICLE_YEAR']
@@ -30,19 +30,11 @@ export const nztaVins: ReadableSource = {
 async function readVins(questions: SourceQuestions): Promise<Uint8Array | null> {
   const needed = [...grouped, 'MOTIVE_POWER', 'OBJECTID']
   const { table, loadedOn } = await findRegister(questions, needed)
-  const groups = grouped.join(',')
-  const pages = await askFeaturePages(questions, `${table}/query`, {
-    where: [
-      "(VIN11 LIKE '7AT%' OR VIN11 LIKE '7A8%')",
-      "(MOTIVE_POWER LIKE 'ELECTRIC%' OR MOTIVE_POWER LIKE 'PLUGIN%')",
-    ].join(' AND '),
-    groupByFieldsForStatistics: groups,
-    outStatistics: JSON.stringify([
-      { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
-    ]),
-    orderByFields: groups,
-    f: 'json',
-  })
+  const counts = countsBy(grouped, [
+    "(VIN11 LIKE '7AT%' OR VIN11 LIKE '7A8%')",
+    "(MOTIVE_POWER LIKE 'ELECTRIC%' OR MOTIVE_POWER LIKE 'PLUGIN%')",
+  ])
+  const pages = await askFeaturePages(questions, `${table}/query`, counts)
   return pages && questions.parse(registerFile, pages, { months: [], loadedOn })
 }
 

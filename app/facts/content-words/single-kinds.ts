@@ -1,6 +1,6 @@
 // What each kind of field that holds one value, or a set of given ones, does with it: its text in a form and back, and its words.
 import type { FormField, FormText } from '../fields/form-field.ts'
-import { readNumber, writeNumber } from '../fields/typed-number.ts'
+import { readNumber } from '../fields/typed-number.ts'
 import { readWrittenDate } from '../fields/written-date.ts'
 import { readWrittenTime } from '../fields/written-time.ts'
 import { dateWords, figureWords, labelIn, listWords, plainWords } from './figure-words.ts'
@@ -38,8 +38,7 @@ const line = {
   ...none,
   hasShape: (value: unknown) => typeof value !== 'object',
   isOne: isText,
-  write: (_field: FormField, value: unknown) =>
-    typeof value === 'number' ? writeNumber(value) : String(value),
+  write: (_field: FormField, value: unknown) => String(value),
 }
 
 // Browsers send line ends as CRLF.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeNumber, readNumber } from './typed-number.ts'
+import { readNumber } from './typed-number.ts'
 
 it.each([
   ['69990', 69990],
@@ -33,8 +33,8 @@ it.each([
   expect(readNumber(text, 'km')).toBeUndefined()
 })
 
-it('reads its own output', () => {
+it('reads a number as a form shows it', () => {
   for (const number of [0, 1, 12.44, 0.0001, 69990, 174.7633, -36.8485, 1234567]) {
-    expect(readNumber(writeNumber(number))).toBe(number)
+    expect(readNumber(String(number))).toBe(number)
   }
 })

@@ -1,7 +1,4 @@
-// Numbers as people type them, and as a form shows them.
-
-/** Text as it is written to a field. */
-export const writeNumber = (value: number): string => String(value)
+// Numbers as people type them.
 
 const grouped = /^\d{1,3}([ ,]\d{3})+(\.\d+)?$/
 const plain = /^\d+(\.\d+)?$/

@@ -19,7 +19,7 @@ export function CenterMap(props: {
 }) {
   const { regions, elsewhere, outline } = props
   return (
-    <details className="group/fold wide-open lg:sticky lg:top-24 print:hidden">
+    <details className="group/fold wide-open print:hidden">
       <summary className="flex min-h-14 items-center justify-between gap-4 font-voice text-lg font-semibold">
         Map by region
         <ChevronDown

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
-import type { CommandProcess } from '../../../test/fixtures/command-process.ts'
+import { startScript } from '../../../test/fixtures/command-process.ts'
 import { evroamFeatures } from '../../../test/fixtures/open-data/evroam-features.ts'
 import { startTrustedServer } from '../../../test/fixtures/trusted-server.ts'
 import type { Database } from '../../supabase-apis/database/database.ts'
@@ -34,7 +33,7 @@ export async function killReadings(kills: number): Promise<boolean> {
   const read = async () => {
     // A killed process keeps the source to itself for half an hour: the drill does not wait that long.
     await database`update desk.work set due_at = now(), leased_until = null`
-    return startReading(killed.url, origin)
+    return startScript([script, killed.url, origin])
   }
   try {
     await database`insert into desk.read_sources (name, settings) values ('evroam', '{"limit": 5}')`
@@ -80,20 +79,6 @@ export async function killReadings(kills: number): Promise<boolean> {
 }
 
 const isPublished = (output: string) => output.includes('Published:')
-
-function startReading(url: string, origin: string): CommandProcess {
-  const child = spawn(process.execPath, [script, url, origin], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }))
-  })
-  return { child, ended }
-}
 
 /** The copies with an address: published, waiting, and without one of their two edits: the site and the copy's date. */
 async function listCopies(database: Database, street: string) {

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { startImport } from '../../../test/fixtures/command-process.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { runDrills } from '../bench-results.ts'
 import { writeRandomCsv } from '../catalog/random-catalog.ts'
 import {
   carryToNewerMajor,
@@ -36,7 +37,6 @@ const rounds = Number(values.rounds)
 const kills = Number(values.kills)
 const parts = Number(values.parts)
 
-let failed = 0
 const site = await openSiteProcess({ LOG_LEVEL: 'error' }, { onOutput: () => {} })
 try {
   await site.start()
@@ -51,20 +51,10 @@ try {
     'point-in-time recovery': () => recoverToMoment(),
     'full disk': () => fillBackupDisk(site),
   }
-  for (const [name, run] of Object.entries(drills)) {
-    try {
-      const { report, passed } = await run()
-      console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${report}`)
-      if (!passed) failed += 1
-    } catch (error) {
-      console.error(`FAILED ${name} could not run:`, error)
-      failed += 1
-    }
-  }
+  await runDrills(Object.entries(drills))
 } finally {
   await site.remove()
 }
-process.exitCode = failed === 0 ? 0 : 1
 
 async function importParts(count: number): Promise<void> {
   const file = path.join(tmpdir(), `backup-parts-${process.pid}.csv`)

@@ -2,6 +2,7 @@
 // saw and whether acknowledged reviews survived. Fails when a review was lost, when a page had a status other
 // than 200 or 503, or when the site did not recover by itself.
 import { parseArgs } from 'node:util'
+import { runDrills } from '../bench-results.ts'
 import { clockJump } from '../drills/clock-drill.ts'
 import { failover } from '../drills/failover-drill.ts'
 import {
@@ -28,15 +29,4 @@ const allDrills = [
   failover(Number(values.failovers)),
 ]
 const drills = allDrills.filter(({ name }) => name.startsWith(values.only))
-let failed = 0
-for (const { name, run } of drills) {
-  try {
-    const { report, passed } = await run()
-    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${report}`)
-    if (!passed) failed += 1
-  } catch (error) {
-    console.error(`FAILED ${name} could not run:`, error)
-    failed += 1
-  }
-}
-process.exitCode = failed === 0 ? 0 : 1
+await runDrills(drills.map(({ name, run }) => [name, run] as const))
