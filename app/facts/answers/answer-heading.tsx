@@ -24,6 +24,10 @@ export function AnswerHeading(props: {
   )
 }
 
+/** The word 'Example' beside what is answered about somebody else's car. */
+export const exampleTagClass =
+  'mr-1 inline-block rounded-full border border-edge px-2.5 text-sm leading-6 font-medium text-ink'
+
 /** Where the line of a new answer is said, by the script of the form (answer-signs.ts). */
 export const SaidAnswer = () => <p role="status" data-said="" className="sr-only" />
 

@@ -73,15 +73,18 @@ export function AskedSummary(props: {
   text: string
   /** Only once the form around it is answered. */
   isForAnswered?: boolean
-  /** What a press does, in a word. */
-  action?: ReactNode
+  /** The first thing to press: it looks like a button and says all in its text. */
+  isButton?: boolean
   /** Opens and closes, instead of the browser. */
   onPress?: () => void
 }) {
-  const { text, isForAnswered = false, action = 'Change', onPress } = props
+  const { text, isForAnswered = false, isButton = false, onPress } = props
+  const look = isButton
+    ? '-mx-4 justify-center rounded-card bg-accent px-4 font-medium text-on-accent sm:-mx-5'
+    : ''
   return (
     <summary
-      className={`min-h-12 items-center gap-2 py-2 ${isForAnswered ? answeredDisplay : 'flex'}`}
+      className={`min-h-12 items-center gap-2 py-2 ${isForAnswered ? answeredDisplay : 'flex'} ${look}`}
       onClick={
         onPress &&
         ((event) => {
@@ -90,9 +93,11 @@ export function AskedSummary(props: {
         })
       }
     >
-      <span className="min-w-0 grow">{text}</span>{' '}
-      <span className="inline-flex items-center gap-1 font-medium text-accent">
-        {action}
+      <span className={`min-w-0 ${isButton ? '' : 'grow'}`}>{text}</span>{' '}
+      <span
+        className={`inline-flex items-center gap-1 font-medium ${isButton ? '' : 'text-accent'}`}
+      >
+        {!isButton && 'Change'}
         <ChevronDown
           aria-hidden
           className="size-4 shrink-0 transition-transform group-open/form:rotate-180"

@@ -6,6 +6,7 @@ import { AnswerNotes } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { doubtsOf, fieldsAboutCars } from './shared-texts.ts'
 import { ToolCarIsland } from './tool-car-island.tsx'
+import { exampleTagClass } from './answer-heading.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
 /**
@@ -75,8 +76,8 @@ const isAboutOneCar = ({ version }: QueryFields = {}) =>
   version?.kind === 'choice' && version.default !== ''
 
 const ExampleNote = () => (
-  <p data-for-no-car className="mb-1 text-sm font-medium text-faint">
-    An example
+  <p data-for-no-car className="float-left mr-1">
+    <span className={exampleTagClass}>An example</span>
   </p>
 )
 
