@@ -136,9 +136,9 @@ function FieldGroups(props: {
       {shown
         .filter(({ isFolded }) => isFolded !== true)
         .map((group) => {
-          const { title, names, isFolded } = group
+          const { title, names, isFolded, isPaired } = group
           if (isFolded) return fold(group)
-          const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
+          const controls = <FieldGrid key={title} {...{ names, isPaired, fields, inputs }} />
           return title ? (
             <fieldset key={title} className="mt-5 first:mt-0">
               <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
@@ -173,16 +173,25 @@ type Group = {
   names: readonly string[]
   /** Folded 'with its settings', the title says what the fields hold, so that they stay folded once they are given. */
   isFolded?: boolean | 'on phones' | 'with its settings'
+  /** Below a desk's width the first two of three fields share a row. */
+  isPaired?: boolean
 }
 
 const isWrong = ({ names }: Group, { mistakes }: Inputs) => names.some((name) => mistakes[name])
 
 const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
 
-function FieldGrid(props: { names: readonly string[]; fields: QueryFields; inputs: Inputs }) {
-  const { names, fields, inputs } = props
+function FieldGrid(
+  props: Pick<Group, 'names'> & {
+    isPaired?: boolean | undefined
+    fields: QueryFields
+    inputs: Inputs
+  },
+) {
+  const { names, isPaired = false, fields, inputs } = props
+  const pair = isPaired ? 'max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:*:last:col-span-2' : ''
   return (
-    <div className="grid gap-4">
+    <div className={`grid gap-4 ${pair}`}>
       {names.map((name) => {
         const field = fields[name]
         return field ? (

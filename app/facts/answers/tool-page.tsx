@@ -76,7 +76,7 @@ const isAboutOneCar = ({ version }: QueryFields = {}) =>
   version?.kind === 'choice' && version.default !== ''
 
 const ExampleNote = () => (
-  <p data-for-no-car className="float-left mr-1">
+  <p data-for-no-car className="mb-1.5 sm:float-left sm:mr-1 sm:mb-0">
     <span className={exampleTagClass}>An example</span>
   </p>
 )
