@@ -76,7 +76,10 @@ const isAboutOneCar = ({ version }: QueryFields = {}) =>
   version?.kind === 'choice' && version.default !== ''
 
 const ExampleNote = () => (
-  <p data-for-no-car className="mb-1.5 sm:float-left sm:mr-1 sm:mb-0">
+  <p
+    data-for-no-car
+    className="mb-1.5 sm:[&:has(+p)]:float-left sm:[&:has(+p)]:mr-1 sm:[&:has(+p)]:mb-0"
+  >
     <span className={exampleTagClass}>An example</span>
   </p>
 )
