@@ -8,8 +8,10 @@ export function AnswerHeading(props: {
   className?: string
   /** What is sent with the address of the answer; without it there is nothing to send. */
   share?: string | undefined
+  /** A line that explains it. */
+  note?: string
 }) {
-  const { children, className = '', share } = props
+  const { children, className = '', share, note } = props
   return (
     <>
       <h2
@@ -19,6 +21,7 @@ export function AnswerHeading(props: {
       >
         {children}
       </h2>
+      {note && <p className="mt-1 text-soft sm:mt-2 sm:text-lg">{note}</p>}
       {share && <ShareButton title={share} text={share} />}
     </>
   )

@@ -78,7 +78,7 @@ const isAboutOneCar = ({ version }: QueryFields = {}) =>
 const ExampleNote = () => (
   <p
     data-for-no-car
-    className="mb-1.5 sm:[&:has(+p)]:float-left sm:[&:has(+p)]:mr-1 sm:[&:has(+p)]:mb-0"
+    className="mb-1.5 lg:[&:has(+p)]:float-left lg:[&:has(+p)]:mr-1 lg:[&:has(+p)]:mb-0"
   >
     <span className={exampleTagClass}>An example</span>
   </p>
