@@ -203,27 +203,29 @@ export function GapDrawing({ blocked }: { blocked: BlockedTrip }) {
     {
       name: 'This car, at worst',
       value: surelyText(blocked),
-      note: `with ${has} above your reserve`,
+      note: `${has} above your reserve`,
     },
-    { name: `To ${to}`, value: kmText(km), note: `which may take ${needs}` },
+    { name: `To ${to}`, value: kmText(km), note: `may take ${needs}` },
   ] as const
-  const small = 'text-xs font-normal sm:text-sm'
   return (
     <>
-      <svg aria-hidden className="h-21 w-full fill-ink text-sm font-semibold sm:text-base">
-        <DrawnText x={`${share}%`} y="14" textAnchor={share < 30 ? 'start' : 'end'}>
+      <svg
+        aria-hidden
+        className="h-21 w-full overflow-visible fill-ink text-sm font-semibold sm:text-base"
+      >
+        <DrawnText x={`${share}%`} y="14" textAnchor={share < 50 ? 'start' : 'end'}>
           {`${ends[0].value} at worst`}
         </DrawnText>
         <rect y="22" width="100%" height="12" className="fill-danger" />
         <rect y="22" width={`${share}%`} height="12" className="fill-accent" />
         <DrawnText y="54">{from}</DrawnText>
         <DrawnText x="100%" y="54" textAnchor="end">
-          {`${to}, ${ends[1].value}`}
+          {to}
         </DrawnText>
-        <DrawnText y="76" className={small}>
+        <DrawnText y="76" className="text-xs font-normal sm:text-sm">
           {ends[0].note}
         </DrawnText>
-        <DrawnText x="100%" y="76" textAnchor="end" className={small}>
+        <DrawnText x="100%" y="76" textAnchor="end" className="text-xs font-normal sm:text-sm">
           {ends[1].note}
         </DrawnText>
       </svg>
