@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
-import { AnswerNotes } from './answer-heading.tsx'
+import { AnswerNotes, exampleTagClass } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { doubtsOf, fieldsAboutCars } from './shared-texts.ts'
 import { ToolCarIsland } from './tool-car-island.tsx'
-import { exampleTagClass } from './answer-heading.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
 /**

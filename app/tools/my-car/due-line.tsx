@@ -63,7 +63,10 @@ export function DueLine({ due }: { due: readonly DueDate[] }) {
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-const anchorAt = (share: number) => (share < 0.16 ? 'start' : share > 0.84 ? 'end' : 'middle')
+function anchorAt(share: number): 'start' | 'middle' | 'end' {
+  if (share < 0.16) return 'start'
+  return share > 0.84 ? 'end' : 'middle'
+}
 
 /** How far apart two names in one row are, and a month from the word 'Today', as a share of the line. */
 const apart = { names: 0.31, months: 0.14 }

@@ -115,10 +115,11 @@ test('each name stands below its own stop; towns are named where there are few s
 
 test('kilometres stand where the places beside them do, ferries or not', () => {
   const { points } = drawnOf('from=levin&to=christchurch&version=nissan-leaf.40')
-  for (const [at, { km, x }] of points.entries()) {
-    const isFirst = points.findIndex((point) => point.km === km) === at
-    if (at > 0 && isFirst) expect(ribbonXOf(points, km)).toBeCloseTo(x, 1)
-  }
+  const first = points.filter(
+    ({ km }, at) => at > 0 && points.findIndex((point) => point.km === km) === at,
+  )
+  expect(first.length).toBeGreaterThan(5)
+  for (const { km, x } of first) expect(ribbonXOf(points, km)).toBeCloseTo(x, 1)
   const last = points.at(-1)?.km ?? 0
   expect(ribbonXOf(points, last + 1)).toBeNull()
 })
