@@ -36,4 +36,16 @@ describe('the first screen', () => {
     expect(named.length).toBeGreaterThan(2)
     expect(named.length).toBeLessThanOrEqual(6)
   })
+
+  test.each(['Hamilton', 'Christchurch', 'Whitianga'])(
+    'spreads its names from %s over the map, one to each corner',
+    (from) => {
+      const { drawing } = view(`from=${from}`)
+      const named = drawing?.dots.filter(({ side }) => side !== null) ?? []
+      for (const one of named)
+        for (const other of named)
+          if (one !== other)
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(5)
+    },
+  )
 })
