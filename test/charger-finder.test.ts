@@ -77,8 +77,23 @@ describe('the finder', () => {
       /<a href="([^"]+#results)" aria-label="(Within [^"]+)"/.exec(html) ?? []
     expect(name).toMatch(/^Within \d+\u00a0km of Hamilton: \d+ chargers$/)
     const list = await readPage(site, url.replaceAll('&amp;', '&'))
-    expect(list).toContain(`>${name.split(': ')[1]}</h2>`)
-    expect(list).toMatch(/Within \d+\u00a0km of Hamilton in a straight line/)
+    const [where = '', count = ''] = name.split(': ')
+    expect(list).toContain(`>${count} ${where.replace('Within', 'within')}`)
+    expect(list).toContain('In a straight line; the road is longer.')
+  })
+
+  test('says above the list how many there are, near what, and where the fastest is', async () => {
+    const headline = async (query: string) =>
+      /<h2 id="results"[^>]*>(.*?)<\/h2>/.exec(await read(query))?.[1]
+    const kw = (part: string) => {
+      const near = all.filter(({ name, address }) => `${name} ${address}`.includes(part))
+      return Math.max(...near.flatMap(({ plugs }) => plugs.map((plug) => plug.kw)))
+    }
+    expect(await headline('?place=nelson')).toBe(
+      `3 chargers near Nelson; the fastest is ${kw('Richmond, 7020')}\u00a0kW in Richmond`,
+    )
+    expect(await headline('?place=Rue+Brittan')).toBe('1 charger')
+    expect(await headline('?region=Otago')).toMatch(/^\d+ chargers$/)
   })
 
   test('has pages; one beyond the last shows the last', async () => {
@@ -91,15 +106,12 @@ describe('the finder', () => {
     expect(last).not.toContain('>Next<')
   })
 
-  test('shows no pagination for one page, and asks for place and plug before anything else', async () => {
+  test('shows no pagination for one page, and asks for the place before anything else', async () => {
     const html = await read('?place=Taupo')
     expect(html).not.toContain('Pages of chargers')
     const [visible = ''] = (html.split('<search>')[1] ?? '').split('<details')
     const fields = visible.replaceAll(/<input type="hidden"[^>]*>/g, '')
-    expect([...fields.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
-      'place',
-      'connector',
-    ])
+    expect([...fields.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['place'])
   })
 
   test('says when nothing matches, with a link to all chargers', async () => {

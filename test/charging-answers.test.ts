@@ -28,6 +28,25 @@ describe('/charging-time', () => {
     expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:3000/charging-time"/>')
   })
 
+  test('says at the top how long, how much and how far, and whose prices the dollars span', async () => {
+    const html = await read('/charging-time')
+    const [, headline = ''] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? []
+    const { cost, drives, byNetwork } = await (await site.fetch('/charging-time.json')).json()
+    const dollars = [cost.low, cost.high].map(({ value }) => `$${Math.round(value)}`)
+    expect(visibleText(headline)).toBe(
+      `40 min, ${dollars.join(' to ')}, for ${drives.text.replaceAll('\u00a0', ' ')}`,
+    )
+    const prices: { network: string; low: { value: number }; high: { value: number } }[] = byNetwork
+    const cheapest = prices.toSorted((one, other) => one.low.value - other.low.value)[0]
+    const dearest = prices.toSorted((one, other) => other.high.value - one.high.value)[0]
+    const text = visibleText(html)
+    expect(text).toContain(
+      `${dollars[0]} is ${cheapest?.network}; ${dollars[1]} is ${dearest?.network}, by prices seen in 2023 to 2026.`,
+    )
+    // One price has no span to explain.
+    expect(await textOf('?price=80')).not.toContain(' by prices seen in')
+  })
+
   test('names the origin of the curve and its licence', async () => {
     const html = await read('/charging-time')
     expect(html).toContain('href="https://github.com/KilowattApp/open-ev-data"')

@@ -20,9 +20,11 @@ describe('/used-ev-check', () => {
   test('answers the published example of a Leaf 40 at 80% in one line', async () => {
     const html = await read('?version=nissan-leaf.40&health=80')
     expect(html).toMatch(
-      /<h2[^>]*>168 to 186 km on a mild day, 120 to 154 km in frost, at a steady 100 km\/h<\/h2>/,
+      /<p[^>]*>168 to 186 km on a mild day, 120 to 154 km in frost, at a steady 100 km\/h<\/p>/,
     )
-    expect(html).toMatch(/<p[^>]*>Enough for 33.km a day, now and in 5 years<\/p>/)
+    expect(html).toMatch(
+      /<h2[^>]*><span class="text-accent">Enough for 33.km a day, now and in 5 years<\/span><\/h2>/,
+    )
     expect(html).toContain('30.4 kWh ÷ 163.84 to 181.09 Wh/km')
     expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
   })
@@ -48,15 +50,29 @@ describe('/used-ev-check', () => {
     }
   })
 
-  test('has the first claim of each warning in the open, and folds the others', async () => {
+  test('names each warning in a line that opens, after the kilometres', async () => {
     const html = await read('?version=nissan-leaf.30&year=2016')
     for (const { title, claims } of [cautions().gauge, cautions().brakes]) {
-      const [first, ...others] = claims.map(({ text }) => html.indexOf(text))
-      const [start, fold] = [html.indexOf(`>${title}</h3>`), html.indexOf('<summary', first)]
-      expect(start).toBeGreaterThan(-1)
-      expect(html.slice(start, first)).not.toContain('<details')
-      expect(others.every((at) => at > fold)).toBe(true)
+      const start = html.indexOf(`>${title}</h3>`)
+      expect(start).toBeGreaterThan(html.indexOf('>Today and later</h2>'))
+      const fold = html.slice(
+        html.lastIndexOf('<details', start),
+        html.indexOf('</details>', start),
+      )
+      expect(fold.indexOf('</summary>')).toBeGreaterThan(fold.indexOf(title))
+      for (const { text } of claims) {
+        expect(fold.indexOf(text)).toBeGreaterThan(fold.indexOf('</summary>'))
+      }
     }
+  })
+
+  test('is green only for a yes', async () => {
+    const tone = async (query: string) =>
+      /<h2[^>]*><span class="([^"]*)"/.exec(await read(query))?.[1]
+    expect(await tone('')).toBe('text-caution')
+    expect(await tone('?version=nissan-leaf.40&health=80')).toBe('text-accent')
+    expect(await tone('?version=nissan-leaf.24&daily=150')).toBe('text-danger')
+    expect(await tone('?version=byd-sealion-7.premium-rwd')).toBe('')
   })
 
   test('says ‘not known’ where nothing tells the age, and what each reading would mean', async () => {

@@ -28,6 +28,7 @@ test('a driver finds a charger, chooses a car and follows its charging time', as
   await expect(
     answer.getByText('Usable battery: 77 kWh.').filter({ visible: true }).first(),
   ).toBeVisible()
+  await answer.getByText('How the power falls').click()
   await answer.getByText('The curve in steps of 10%').click()
   await expect(answer.getByRole('cell', { name: '90 to 100%' })).toBeVisible()
 })

@@ -13,6 +13,7 @@ test('a Leaf driver in Dunedin compares a year with petrol and shares the addres
   await expect(answer).toContainText('in the network of Aurora Energy')
   await expect(page).toHaveURL('/ev-cost?version=nissan-leaf.40&postcode=9016')
 
+  await answer.getByText('What makes up these sums').click()
   // The page computes in the browser what the server answers as JSON.
   const response = await page.request.get('/ev-cost.json?version=nissan-leaf.40&postcode=9016')
   const { text } = (await response.json()).answer.subject.reasons.total

@@ -8,8 +8,10 @@ export function AnswerHeading(props: {
   className?: string
   /** What is sent with the address of the answer; without it there is nothing to send. */
   share?: string | undefined
+  /** A line that explains it. */
+  note?: string
 }) {
-  const { children, className = '', share } = props
+  const { children, className = '', share, note } = props
   return (
     <>
       <h2
@@ -19,10 +21,15 @@ export function AnswerHeading(props: {
       >
         {children}
       </h2>
+      {note && <p className="mt-1 text-soft sm:mt-2 sm:text-lg">{note}</p>}
       {share && <ShareButton title={share} text={share} />}
     </>
   )
 }
+
+/** The word 'Example' beside what is answered about somebody else's car. */
+export const exampleTagClass =
+  'mr-1 inline-block rounded-full border border-edge px-2.5 text-sm leading-6 font-medium text-ink'
 
 /** Where the line of a new answer is said, by the script of the form (answer-signs.ts). */
 export const SaidAnswer = () => <p role="status" data-said="" className="sr-only" />

@@ -73,15 +73,18 @@ export function AskedSummary(props: {
   text: string
   /** Only once the form around it is answered. */
   isForAnswered?: boolean
-  /** What a press does, in a word. */
-  action?: ReactNode
+  /** The first thing to press: it looks like a button and says all in its text. */
+  isButton?: boolean
   /** Opens and closes, instead of the browser. */
   onPress?: () => void
 }) {
-  const { text, isForAnswered = false, action = 'Change', onPress } = props
+  const { text, isForAnswered = false, isButton = false, onPress } = props
+  const look = isButton
+    ? '-mx-4 justify-center rounded-card bg-accent px-4 font-medium text-on-accent sm:-mx-5'
+    : ''
   return (
     <summary
-      className={`min-h-12 items-center gap-2 py-2 ${isForAnswered ? answeredDisplay : 'flex'}`}
+      className={`min-h-12 items-center gap-2 py-2 ${isForAnswered ? answeredDisplay : 'flex'} ${look}`}
       onClick={
         onPress &&
         ((event) => {
@@ -90,9 +93,11 @@ export function AskedSummary(props: {
         })
       }
     >
-      <span className="min-w-0 grow">{text}</span>{' '}
-      <span className="inline-flex items-center gap-1 font-medium text-accent">
-        {action}
+      <span className={`min-w-0 ${isButton ? '' : 'grow'}`}>{text}</span>{' '}
+      <span
+        className={`inline-flex items-center gap-1 font-medium ${isButton ? '' : 'text-accent'}`}
+      >
+        {!isButton && 'Change'}
         <ChevronDown
           aria-hidden
           className="size-4 shrink-0 transition-transform group-open/form:rotate-180"
@@ -131,9 +136,9 @@ function FieldGroups(props: {
       {shown
         .filter(({ isFolded }) => isFolded !== true)
         .map((group) => {
-          const { title, names, isFolded } = group
+          const { title, names, isFolded, isPaired } = group
           if (isFolded) return fold(group)
-          const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
+          const controls = <FieldGrid key={title} {...{ names, isPaired, fields, inputs }} />
           return title ? (
             <fieldset key={title} className="mt-5 first:mt-0">
               <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
@@ -168,16 +173,25 @@ type Group = {
   names: readonly string[]
   /** Folded 'with its settings', the title says what the fields hold, so that they stay folded once they are given. */
   isFolded?: boolean | 'on phones' | 'with its settings'
+  /** Below a desk's width the first two of three fields share a row. */
+  isPaired?: boolean
 }
 
 const isWrong = ({ names }: Group, { mistakes }: Inputs) => names.some((name) => mistakes[name])
 
 const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
 
-function FieldGrid(props: { names: readonly string[]; fields: QueryFields; inputs: Inputs }) {
-  const { names, fields, inputs } = props
+function FieldGrid(
+  props: Pick<Group, 'names'> & {
+    isPaired?: boolean | undefined
+    fields: QueryFields
+    inputs: Inputs
+  },
+) {
+  const { names, isPaired = false, fields, inputs } = props
+  const pair = isPaired ? 'max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:*:last:col-span-2' : ''
   return (
-    <div className="grid gap-4">
+    <div className={`grid gap-4 ${pair}`}>
       {names.map((name) => {
         const field = fields[name]
         return field ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
-import { AnswerNotes } from './answer-heading.tsx'
+import { AnswerNotes, exampleTagClass } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { doubtsOf, fieldsAboutCars } from './shared-texts.ts'
 import { ToolCarIsland } from './tool-car-island.tsx'
@@ -75,8 +75,11 @@ const isAboutOneCar = ({ version }: QueryFields = {}) =>
   version?.kind === 'choice' && version.default !== ''
 
 const ExampleNote = () => (
-  <p data-for-no-car className="mb-1 text-sm font-medium text-faint">
-    An example
+  <p
+    data-for-no-car
+    className="mb-1.5 lg:[&:has(+p)]:float-left lg:[&:has(+p)]:mr-1 lg:[&:has(+p)]:mb-0"
+  >
+    <span className={exampleTagClass}>An example</span>
   </p>
 )
 

@@ -27,7 +27,7 @@ export function CountryMap(props: {
       aria-label={describedAs}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       width={mapSize.width}
-      height={mapSize.height}
+      height={Math.round((mapSize.width * view.height) / view.width)}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

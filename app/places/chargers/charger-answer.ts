@@ -1,4 +1,4 @@
-import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
+import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
 import {
   chargerSource,
   feedDates,
@@ -38,7 +38,7 @@ import {
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
-import { drawMap, type DrawnMap } from './map-links.ts'
+import { drawMap, nearestTown, type DrawnMap } from './map-links.ts'
 
 /** A charger that EVRoam's list lacks, with its source, and the nearest listed one if the two may be the same. */
 export type OtherMatch = OtherCharger & { from: Source; near: { name: string; km: number } | null }
@@ -69,7 +69,7 @@ export type ChargerAnswer = {
   /** The town that the filter names; null if it names none that we can place and a road leads to. */
   town: string | null
   /** The fastest of the matches in a place; null if several are as fast. */
-  fastest: { name: string; plug: Plug } | null
+  fastest: { heading: string; town: string; kw: number } | null
   /** The number of matches, and of chargers in all. */
   total: number
   all: number
@@ -147,15 +147,20 @@ function bestFirst(
 
 const highestPower = ({ plugs }: Charger): number => Math.max(0, ...plugs.map(({ kw }) => kw))
 
-/** The charger with the fastest fitting plug of several, unless others are as fast. */
-function fastestOf(found: readonly Charger[], filter: ChargerFilter): ChargerAnswer['fastest'] {
+/** The charger with the fastest fitting plug of several, and the town next to it, unless others are as fast. */
+function fastestOf(
+  found: readonly ListedCharger[],
+  filter: ChargerFilter,
+): ChargerAnswer['fastest'] {
   const [first, second] = found
-    .flatMap(({ name, plugs }) => {
-      const plug = bestPlug(plugs, filter)
-      return plug ? [{ name, plug }] : []
+    .flatMap((charger) => {
+      const plug = bestPlug(charger.plugs, filter)
+      return plug ? [{ charger, kw: plug.kw }] : []
     })
-    .toSorted((one, other) => other.plug.kw - one.plug.kw)
-  return first && second && first.plug.kw > second.plug.kw ? first : null
+    .toSorted((one, other) => other.kw - one.kw)
+  if (!first || !second || first.kw === second.kw) return null
+  const { charger, kw } = first
+  return { heading: headingOf(charger), town: nearestTown(charger).name, kw }
 }
 
 /** That a place is not known, where its position is asked for or nothing has the text. */

@@ -1,19 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
 import { FilterSelect } from '../../ground/ui/select-field.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
-import {
-  chargerFields,
-  chargersUrl,
-  emptyChargerFilter,
-  type ChargerFilter,
-} from './charger-filter.ts'
+import { chargerFields, chargersUrl, type ChargerFilter } from './charger-filter.ts'
 import { NearIsland } from './near-island.tsx'
 
-const folded = ['km', 'region', 'kw', 'current', 'operator'] as const
+const folded = ['connector', 'km', 'region', 'kw', 'current', 'operator'] as const
 
 /** Filters by place, plug and power. A GET form that works without JavaScript; the URL holds the filter. */
 export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {
@@ -47,48 +41,38 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         <Button type="submit" className="order-2 min-h-12">
           Find chargers
         </Button>
-        <div className="order-3 noscript:col-span-2">
-          <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
-        </div>
         <NearIsland filter={filter} />
         <noscript className="order-5 col-span-2">
           <p className="text-sm text-soft">
             Without scripts, ‘Near me’ cannot work. Type your town instead.
           </p>
         </noscript>
-        <div className="order-6 col-span-2 flex flex-wrap items-start justify-between gap-x-4">
-          <details className="group min-w-0 open:basis-full">
-            <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
-              <span>
-                Distance, region, power and operator
-                {chosen.length > 0 && (
-                  <strong className="block font-semibold text-ink">{chosen.join(' · ')}</strong>
-                )}
-              </span>
-              <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
-            </summary>
-            <div className="mt-1 mb-3 grid grid-cols-2 gap-x-3 gap-y-4">
-              {folded.map((name) => (
-                <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
-              ))}
-            </div>
-            <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
-              <Term id="ccs2">CCS2</Term>
-              <Term id="chademo">CHAdeMO</Term>
-              <Term id="type-2">Type&nbsp;2</Term>
-              <Term id="ac-charging">AC</Term>
-              <Term id="dc-charging">DC</Term>
-            </p>
-          </details>
-          {url !== chargersUrl(emptyChargerFilter) && (
-            <PageLink
-              to={chargersUrl(emptyChargerFilter)}
-              className="inline-flex min-h-11 items-center text-link"
-            >
-              Show all
-            </PageLink>
-          )}
-        </div>
+        <details className="group order-3 min-w-0 open:col-span-2 noscript:col-span-2">
+          <summary className="flex min-h-12 w-fit items-center gap-1 text-accent">
+            <span>
+              Connector, power{' '}
+              {chosen.length > 0 && (
+                <strong className="block font-semibold text-ink">{chosen.join(' · ')}</strong>
+              )}
+            </span>
+            <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="mt-1 mb-3 grid grid-cols-2 gap-x-3 gap-y-4">
+            {folded.map((name) => (
+              <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
+            ))}
+          </div>
+          <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+            <Term id="ccs2">CCS2</Term>
+            <Term id="chademo">CHAdeMO</Term>
+            <Term id="type-2">Type&nbsp;2</Term>
+            <Term id="ac-charging">AC</Term>
+            <Term id="dc-charging">DC</Term>
+          </p>
+          <p className="mb-2 text-sm text-soft noscript:hidden">
+            ‘Near me’: your position stays in your browser.
+          </p>
+        </details>
       </form>
     </search>
   )

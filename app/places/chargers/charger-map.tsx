@@ -1,10 +1,12 @@
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { CountryMap, strokeScale, tooltip } from '../../facts/country-map/country-map.tsx'
 import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
+import { smallNameSize } from '../../facts/country-map/label-sides.ts'
 import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
-import type { DrawnMap } from './map-links.ts'
+import type { MapPoint } from '../../facts/country-map/projection.ts'
+import { widestWithRoads, type DrawnMap } from './map-links.ts'
 
 /** Chargers as dots on the outline of New Zealand, matches larger and under links. */
 export function ChargerMap(props: { map: DrawnMap; outline: Source; total: number; all: number }) {
@@ -20,8 +22,8 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
       <CountryMap
         role="group"
         view={view}
-        hasRoads={view.width < 60}
-        className="h-auto w-full lg:h-[calc(100dvh-12rem)] lg:max-h-184 lg:min-h-96"
+        hasRoads={view.width < widestWithRoads}
+        className="h-auto max-h-[calc(100dvh-12rem)] min-h-72 w-full"
         describedAs={`Map with chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
       >
         {map.others && <path d={map.others} strokeWidth={2.4 * scale} className="stroke-edge/60" />}
@@ -43,6 +45,18 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
             />
           </a>
         ))}
+        {map.around.map(({ x, y, label, side }) =>
+          side ? (
+            <PlaceNameText
+              key={label}
+              size={smallNameSize}
+              className="fill-soft"
+              {...{ x, y, label, view, side }}
+            />
+          ) : (
+            <HighwayText key={label} {...{ x, y, label, view }} />
+          ),
+        )}
         {map.links.map((link) => (
           <LinkLabel key={`${link.x} ${link.y}`} {...{ link, view }} />
         ))}
@@ -71,15 +85,34 @@ function dotsText({ isNumbered }: DrawnMap, total: number, others: number): stri
 /** The height of a pin as a share of the map's width. */
 const pinShare = 0.045
 
+/** The number of a highway, on its road. */
+function HighwayText(props: MapPoint & { label: string; view: DrawnMap['view'] }) {
+  const { x, y, label, view } = props
+  const letters = view.width * 0.03
+  return (
+    <DrawnText
+      aria-hidden
+      x={x}
+      y={y + letters * 0.35}
+      textAnchor="middle"
+      fontSize={letters}
+      strokeWidth={letters * 0.6}
+      className="pointer-events-none fill-soft stroke-land [paint-order:stroke]"
+    >
+      {label}
+    </DrawnText>
+  )
+}
+
 /** The town of a link, and on a pin its numbers in the list. */
 function LinkLabel({ link, view }: { link: DrawnMap['links'][number]; view: DrawnMap['view'] }) {
   const { x, y, label, numbers } = link
   if (!label) return null
-  if (!numbers) return <PlaceNameText {...{ x, y, label, view }} />
+  const side = link.side ?? 'right'
+  if (!numbers) return <PlaceNameText size={smallNameSize} {...{ x, y, label, view, side }} />
   const height = view.width * pinShare
   const width = height * Math.max(1, 0.5 + numbers.length * 0.42)
-  const side = x > view.x + view.width * 0.6 ? 'left' : 'right'
-  const aside = (side === 'left' ? -1 : 1) * (width / 2)
+  const aside = { left: -width / 2, right: width / 2, above: 0, below: 0 }[side]
   return (
     <>
       <g className="pointer-events-none">
@@ -103,7 +136,7 @@ function LinkLabel({ link, view }: { link: DrawnMap['links'][number]; view: Draw
           {numbers}
         </DrawnText>
       </g>
-      <PlaceNameText x={x + aside} {...{ y, label, view, side }} />
+      <PlaceNameText size={smallNameSize} x={x + aside} {...{ y, label, view, side }} />
     </>
   )
 }

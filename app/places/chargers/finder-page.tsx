@@ -23,7 +23,7 @@ import { awayText } from './away-text.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
-import { ChargerRow, plugText } from './charger-row.tsx'
+import { ChargerRow } from './charger-row.tsx'
 import { ChargerFeedNote } from './charger-feed-note.tsx'
 import { OtherListsSection } from './other-lists-section.tsx'
 import { countText, numberText } from '../../../content/texts/numbers-and-lists.ts'
@@ -95,38 +95,16 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
       data-replaced={!isAsked || undefined}
       className={`min-w-0 ${isAsked ? '' : 'max-lg:order-1'}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="results" className="scroll-mt-20 text-2xl font-semibold">
-          {countText(total, 'charger')}
-        </h2>
-        {isAsked && total > 0 && (
-          <a
-            href="#map"
-            className="inline-flex min-h-11 items-center text-link lg:hidden print:hidden"
-          >
-            See the map
-          </a>
-        )}
-      </div>
-      {answer.fastest && (
-        <p className="mt-1 text-lg">
-          The fastest is <strong className="font-semibold">{answer.fastest.name}</strong>:{' '}
-          {plugText(answer.fastest.plug)}.
-        </p>
-      )}
+      <h2 id="results" className="scroll-mt-20 text-2xl font-semibold text-pretty">
+        {headlineOf(answer)}
+      </h2>
+      {isAsked && chargers.length > 5 && (
+        <a href="#map" className={`${lineLinkClass} lg:hidden print:hidden`}>
+          See the map
+        </a>
+      )}{' '}
       {answer.placeNote && (
         <p className="mt-3 rounded-lg bg-caution-soft p-4 text-sm">{answer.placeNote}</p>
-      )}
-      <AroundNote answer={answer} />
-      {answer.town && (
-        <p className="my-1 print:hidden">
-          <PageLink
-            to={`/trip?${new URLSearchParams({ from: answer.town })}`}
-            className="inline-flex min-h-11 items-center text-link"
-          >
-            {`How far you get from ${answer.town} and back without charging`}
-          </PageLink>
-        </p>
       )}
       <ChargerFeedNote {...answer} />
       {total === 0 && answer.nearest ? (
@@ -156,9 +134,39 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
           />
         </ListFold>
       )}
+      <AroundNote answer={answer} />
+      {isAsked && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-6 print:hidden">
+          {answer.town && (
+            <PageLink
+              to={`/trip?${new URLSearchParams({ from: answer.town })}`}
+              className={lineLinkClass}
+            >
+              {`How far you get from ${answer.town} and back without charging`}
+            </PageLink>
+          )}{' '}
+          <PageLink to={chargersUrl(emptyChargerFilter)} className={lineLinkClass}>
+            Show all chargers
+          </PageLink>
+        </p>
+      )}
       {filter.page === pages && <OtherListsSection others={answer.others} />}
     </section>
   )
+}
+
+const lineLinkClass = 'inline-flex min-h-11 items-center text-link'
+
+/** '3 chargers near Nelson; the fastest is 75 kW in Richmond' */
+function headlineOf({ filter, around, town, total, fastest }: ChargerAnswer): string {
+  const count = countText(total, 'charger')
+  if (total === 0) return count
+  const near = around ? `within ${filter.km}\u00a0km of` : 'near'
+  const name = around?.town ?? town
+  const where = name ? ` ${near} ${name}` : ''
+  if (!fastest) return `${count}${where}`
+  const spot = fastest.town === town ? `at ${fastest.heading}` : `in ${fastest.town}`
+  return `${count}${where}; the fastest is ${fastest.kw}\u00a0kW ${spot}`
 }
 
 /** The list before anything is asked for: behind a line, because the map leads. */
@@ -182,8 +190,8 @@ function AroundNote({ answer: { filter, around } }: { answer: ChargerAnswer }) {
     <p className="text-sm text-soft">
       {around ? (
         <>
-          Within {filter.km}&nbsp;km of {around.town} in a straight line; the road is longer. Where
-          the town is: <SourceNote source={around.source} />
+          In a straight line; the road is longer. Where the town is:{' '}
+          <SourceNote source={around.source} />
         </>
       ) : filter.place ? (
         'These are the chargers with that text.'
@@ -201,12 +209,6 @@ function NothingFound() {
         No charger matches. Connector, current and power must all match the same plug: a Type&nbsp;2
         socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
       </p>
-      <PageLink
-        to={chargersUrl(emptyChargerFilter)}
-        className="mt-2 inline-flex min-h-11 items-center text-link"
-      >
-        Show all chargers
-      </PageLink>
     </div>
   )
 }

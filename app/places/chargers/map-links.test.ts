@@ -57,6 +57,17 @@ test('the map shows what was found: the country, or a part of it', () => {
   expect(search('region=Otago').map.view.width).toBeLessThan(120)
 })
 
+test('what was found fills the map, and towns and highways around it have names', () => {
+  const { view, links, around } = search('place=Nelson').map
+  const spread = Math.max(...links.map(({ x }) => x)) - Math.min(...links.map(({ x }) => x))
+  expect(spread / view.width).toBeGreaterThan(0.2)
+  expect(view.width).toBeGreaterThan(view.height)
+  expect(around.map(({ label }) => label)).toContain('SH6')
+  const names = search('place=Wanaka').map
+  const labels = [...names.links, ...names.around].map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
 test('a town and a distance find the chargers around it, the nearest first', () => {
   const near = search('place=Taupo&km=50')
   expect(near.around?.town).toMatch(/^Taup/)

@@ -2,10 +2,13 @@
 import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
 import { listChargers, type ListedCharger } from '../../../content/places/chargers/chargers.ts'
+import { derived } from '../../../content/published.ts'
+import { filedLegs, filedPlaces } from '../../../content/places/geography/roads.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import { towns, type Town } from '../../../content/places/geography/towns.ts'
+import { labelSides, smallNameSize, type LabelSide } from '../../facts/country-map/label-sides.ts'
 import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
-import { dotsPath, pointOf, type MapPoint } from '../../facts/country-map/projection.ts'
+import { dotsPath, pointOf, tenth, type MapPoint } from '../../facts/country-map/projection.ts'
 import {
   chargersPerPage,
   chargersUrl,
@@ -22,8 +25,12 @@ type MapLink = MapPoint & {
   url: string
   name: string
   label: string | null
+  side: LabelSide | null
   numbers: string | null
 }
+
+/** A town without a link, or the number of a highway on its road, to see where the others are. */
+type PlaceName = MapPoint & { label: string; side: LabelSide | null }
 
 /** With more links their names would cover the map. */
 const mostLabels = 6
@@ -34,6 +41,7 @@ export type DrawnMap = {
   found: string
   others: string
   links: MapLink[]
+  around: PlaceName[]
   linkWidth: number
   /** Whether the links have the numbers of the chargers in the list: all of it is on one page. */
   isNumbered: boolean
@@ -42,8 +50,15 @@ export type DrawnMap = {
 /** The width of a link as a share of the map: 24 pixels where the map is 252 pixels wide, on the narrowest phone. */
 const linkShare = 24 / 252
 
-/** In units of the map: some 60 km, so that what was found fills it. */
-const leastWidth = 15
+/** In units of the map: some 36 km, so that what was found fills it. */
+const leastWidth = 9
+
+/** Of a part of the country: wider than high, so that on a phone the list stays near. */
+const shape = { width: 6, height: 5 }
+
+/** Of how many towns without a link the name is shown, in a part this wide at the most. */
+const mostTowns = 5
+export const widestWithRoads = 60
 
 /** Draws what was found, in the order of the list, and the others in the same part of the country. */
 export function drawMap(
@@ -51,27 +66,88 @@ export function drawMap(
   others: readonly Charger[],
   filter: ChargerFilter,
 ): DrawnMap {
-  const view = viewOf(found.map(pointOf), leastWidth)
+  const view = viewOf(found.map(pointOf), leastWidth, shape)
   const linkWidth = Math.ceil(view.width * linkShare * 10) / 10
   const groups = groupsOf(found, linkWidth)
   const hasLabels = groups.length <= mostLabels
   const isNumbered = hasLabels && found.length <= chargersPerPage
-  const isSeen = ({ x, y }: MapPoint) =>
-    x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height
+  const isSeen = isWithin(view)
+  const links = groups.map(({ centre, chargers }) => ({
+    ...pointOf(centre),
+    label: hasLabels ? labelOf(chargers, isNumbered) : null,
+    numbers: isNumbered ? runsText(chargers.map((one) => found.indexOf(one) + 1)) : null,
+    ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
+  }))
   return {
     view,
     found: dotsPath(found),
     others: dotsPath(others.filter((charger) => isSeen(pointOf(charger)))),
-    links: groups.map(({ centre, chargers }) => ({
-      ...pointOf(centre),
-      label: hasLabels ? labelOf(chargers, isNumbered) : null,
-      numbers: isNumbered ? runsText(chargers.map((one) => found.indexOf(one) + 1)) : null,
-      ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
-    })),
+    ...namesOn(view, links),
     linkWidth,
     isNumbered,
   }
 }
+
+/** Whether a point is on the part shown, and as far from its edge as a part of its width. */
+const isWithin =
+  (view: MapView, edge = 0) =>
+  ({ x, y }: MapPoint) =>
+    x > view.x + edge * view.width &&
+    x < view.x + (1 - edge) * view.width &&
+    y > view.y + edge * view.width &&
+    y < view.y + view.height - edge * view.width
+
+/** The sides on which the names of links stand, and what is named around them where there is room. */
+function namesOn(view: MapView, links: readonly Omit<MapLink, 'side'>[]) {
+  const linked = new Set(links.map(({ label }) => label?.replace(/ \(.*/, '')))
+  const isClose = view.width < widestWithRoads && links.length <= mostLabels
+  const near = (isClose ? towns : [])
+    .map((town) => ({ ...pointOf(town), label: town.name }))
+    .filter((town) => isWithin(view)(town) && !linked.has(town.label))
+  const named = links.map((link) => ({ ...link, label: link.label ?? '', isNeeded: true }))
+  const most = links.length + mostTowns
+  const sides = labelSides([...named, ...near], { view, size: smallNameSize, taken: links, most })
+  return {
+    links: links.map((link, at) => ({ ...link, side: sides[at] ?? null })),
+    around: [
+      ...near.flatMap((town, at) => {
+        const side = sides[links.length + at]
+        return side ? [{ ...town, side }] : []
+      }),
+      ...(isClose ? highwaysOn(view, [...links, ...near]) : []),
+    ],
+  }
+}
+
+/** The number of each highway on the part shown, where it is farthest from everything that has a name. */
+function highwaysOn(view: MapView, named: readonly MapPoint[]): PlaceName[] {
+  const room = (point: MapPoint) => Math.min(...named.map((other) => between(point, other)))
+  const spots = new Map<string, MapPoint>()
+  for (const { road, points } of highwayPoints()) {
+    const best = points
+      .filter(isWithin(view, 0.08))
+      .toSorted((one, other) => room(other) - room(one))[0]
+    const known = spots.get(road)
+    if (best && room(best) > view.width * 0.16 && !(known && room(known) > room(best)))
+      spots.set(road, best)
+  }
+  return [...spots].map(([label, spot]) => ({ ...spot, label, side: null }))
+}
+
+/** Points on each leg of a highway, as straight as the map draws it. */
+const highwayPoints = derived(() => {
+  const ends = new Map(filedPlaces.map((place) => [place.id, pointOf(place)]))
+  return filedLegs.flatMap(({ road, from, to }) => {
+    const [number] = /^SH\d+[A-Z]?/.exec(road ?? '') ?? []
+    const [one, other] = [ends.get(from), ends.get(to)]
+    if (!number || !one || !other) return []
+    const along = (share: number) => ({
+      x: tenth(one.x + (other.x - one.x) * share),
+      y: tenth(one.y + (other.y - one.y) * share),
+    })
+    return [{ road: number, points: Array.from({ length: 19 }, (_, at) => along((at + 1) / 20)) }]
+  })
+})
 
 type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
@@ -153,7 +229,8 @@ export function runsText(numbers: readonly number[]): string {
 
 const nearestTowns = new WeakMap<Charger, Town>()
 
-function nearestTown(charger: Charger): Town {
+/** The town that is nearest to a charger in a straight line. */
+export function nearestTown(charger: Charger): Town {
   const away = (town: Town) => kilometresBetween(town, charger)
   const nearest =
     nearestTowns.get(charger) ??

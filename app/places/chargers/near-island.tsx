@@ -53,7 +53,7 @@ function NearSection({ filter }: { filter: ChargerFilter }) {
 export const NearIsland = island('near', NearSection)
 
 function statusText(answer: Outcome | Found | null): string {
-  if (answer === null) return '‘Near me’: your position stays in your browser.'
+  if (answer === null) return ''
   if (typeof answer === 'string') return messages[answer]
   return `Found the ${answer.chargers.length} nearest chargers, in a straight line.`
 }

@@ -2,7 +2,7 @@ import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import type { Reasoned } from '../../facts/answers/reason.ts'
-import { capital, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import { capital, unbroken, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ChargeCost } from './charging-answer-schema.ts'
 import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
@@ -14,7 +14,7 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
   const { answer, isExample } = props
   const { place, time, energy, drives, fromMains } = answer
   return (
-    <div>
+    <>
       {/* On a phone the line of the form says it, right above the example. */}
       <p className={`text-soft sm:text-lg ${isExample ? 'max-lg:sr-only' : ''}`}>
         {questionText(answer)}
@@ -23,7 +23,8 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
         <AnswerHeading className="mt-1">{time.why}</AnswerHeading>
       ) : (
         <AnswerHeading
-          className="mt-1 sm:text-5xl"
+          className="mt-1 text-3xl sm:text-5xl"
+          note={networksText(answer)}
           share={`${questionText(answer)}: ${headline(answer)}`}
         >
           {headline(answer)}
@@ -37,7 +38,7 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
               {place.fitText}
             </p>
           )}
-          <dl className="mt-4 grid max-w-2xl gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+          <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
             <Item name="Into the battery">
               {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
             </Item>
@@ -54,7 +55,7 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
           </dl>
         </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -95,9 +96,20 @@ function Item({ name, children }: { name: string; children: React.ReactNode }) {
 export const questionText = ({ car, inputs, place }: ChargingAnswer): string =>
   `${car.name}, ${spanText(inputs)} at ${place.name}`
 
-/** '40 min, $10 to $23' */
-function headline({ time, cost }: ChargingAnswer): string {
-  return capital([timeText(time), costText(cost)].filter(Boolean).join(', '))
+/** '40 min, $10 to $23, for 147 to 162 km' */
+function headline({ time, cost, drives }: ChargingAnswer): string {
+  const range = drives ? `for ${drives.text}` : ''
+  return unbroken(capital([timeText(time), costText(cost), range].filter(Boolean).join(', ')))
+}
+
+/** Whose prices a span of dollars goes from and to: '$10 is Jolt, $23 is BP, by prices seen in 2023 to 2026.' */
+export function networksText({ cost, byNetwork }: Pick<ChargingAnswer, 'cost' | 'byNetwork'>) {
+  if (cost.known !== 'between') return ''
+  const low = byNetwork.find((one) => one.low.value === cost.low.value)
+  const high = byNetwork.find((one) => one.high.value === cost.high.value)
+  if (!low || !high) return ''
+  const [from, to] = [cost.low, cost.high].map(({ value }) => wholeDollarsText(value))
+  return `${from} is ${low.network}; ${to} is ${high.network}, by prices seen in ${seenYears(byNetwork)}.`
 }
 
 function costText(cost: ChargeCost): string {

@@ -21,7 +21,7 @@ export function StoppingSection({ answer }: { answer: ChargingAnswer }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Disclosure title="How the power falls" className="wide-open">
+      <Disclosure title="How the power falls" className="mb-3">
         <CurveChart
           name={car.name}
           points={car.curve.points}
@@ -60,7 +60,7 @@ function CurveChart(props: {
   // Room above the curve for the axis label.
   const top = Math.ceil((peak * 1.08) / step) * step
   return (
-    <figure className="max-w-2xl lg:mt-4">
+    <figure>
       <LineChart
         describedAs={`Power of the ${name} at a ${kwText(kw)} charger from empty to full, at most ${kwText(Math.min(kw, peak))}. The charge from ${spanText(span)} stands out.`}
         x={{ label: 'State of charge', unit: '%', min: 0, max: 100, step: 20 }}
@@ -96,7 +96,7 @@ export function BatteryFill({ answer }: { answer: ChargingAnswer }) {
   if (!marks) return null
   const { from, to } = answer.inputs
   return (
-    <figure className="mt-4 max-w-2xl">
+    <figure className="mt-4">
       <svg
         viewBox="0 0 108 18"
         role="img"

@@ -47,12 +47,12 @@ export function barScale(amounts: readonly number[]): { end: number; ticks: numb
 }
 
 /** The amounts along the bars of a list, from zero. */
-export const BarTicks = ({ ticks }: { ticks: readonly number[] }) => (
+export const BarTicks = (props: { ticks: readonly number[]; isStacked?: boolean }) => (
   <div
     aria-hidden="true"
-    className="mx-2 grid grid-cols-4 text-sm text-faint md:mr-[7.5rem] md:ml-[20.5rem]"
+    className={`mx-2 grid grid-cols-4 text-sm text-faint ${props.isStacked ? '' : 'md:mr-[7.5rem] md:ml-[20.5rem]'}`}
   >
-    {ticks.map((dollars) => (
+    {props.ticks.map((dollars) => (
       <span key={dollars} className="border-l border-line pl-1">
         {wholeDollarsText(dollars)}{' '}
       </span>

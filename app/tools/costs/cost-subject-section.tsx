@@ -60,7 +60,8 @@ export function CostSubjectSection(props: {
       </p>
       {isPair && <PairSection {...{ line, compared, answer }} />}
       {children}
-      <Disclosure title="What makes up these sums" className="wide-open">
+      {/* Without bars to say it, the amounts are the answer. */}
+      <Disclosure title="What makes up these sums" className={isPair ? 'mb-3' : 'wide-open'}>
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-2">
           <section aria-labelledby="electric-amounts">
             <h2 id="electric-amounts" className="text-lg font-semibold">
@@ -108,7 +109,7 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
   const payback = owning?.payback
   return (
     <div className="mt-5">
-      <ul className="cost-lines -mx-2">
+      <ul className="cost-lines is-stacked -mx-2">
         {bars.map(({ one, as }) => (
           <li key={one.name}>
             <span>
@@ -121,7 +122,7 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
         ))}
       </ul>
       <div className="cost-lines -mx-2">
-        <BarTicks ticks={scale.ticks} />
+        <BarTicks ticks={scale.ticks} isStacked />
       </div>
       <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.${cars.length > 1 ? ` ${basesText(cars)}` : ''}`}</p>
       {five?.other && five.electric.running !== null && five.other.running !== null && (

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import type { CarTexts, KeptCars } from '../../facts/kept-car/stored-car.ts'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
-import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
+import { AnswerHeading, exampleTagClass } from '../../facts/answers/answer-heading.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
@@ -9,6 +9,7 @@ import { showToast } from '../../ground/ui/toast-store.ts'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 import { carFieldNames } from './car-fields.ts'
 import { dueSentence } from './due-date.ts'
+import { DueLine } from './due-line.tsx'
 import { CarHeading, DueSection, DueTable } from './due-section.tsx'
 import { knowledgePath } from './fetched-knowledge.ts'
 import { hasCalendar } from './my-car-answer.ts'
@@ -98,15 +99,13 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
   }
   return (
     <div data-without-car>
-      <AnswerHeading className="text-lg! sm:text-2xl!">
-        When are your RUC, WoF and rego due?
-      </AnswerHeading>
       {example?.due[0] && (
-        <div className="mt-3 rounded-card border border-line p-4 max-sm:[&_small]:hidden sm:p-6">
-          <p className="text-sm font-medium text-soft">{`An example: ${example.name}`}</p>
-          <p className="mt-1 font-voice text-2xl leading-tight font-semibold text-balance text-accent sm:text-4xl">
-            {dueSentence(example.due[0])}
+        <div className="max-sm:[&_small]:hidden">
+          <p className="mb-2 text-soft">
+            <span className={exampleTagClass}>Example</span> {example.name}
           </p>
+          <AnswerHeading>{dueSentence(example.due[0])}</AnswerHeading>
+          <DueLine due={example.due} />
           <DueTable due={example.due} />
           <p className="mt-3">
             <PageLink to={example.url} className="inline-flex min-h-8 items-center text-link">

@@ -50,8 +50,8 @@ export function CarForm(props: {
       <LandingField id="answer" />
       <details open={isShown} className="group/form wide-open">
         <AskedSummary
-          text="Your car and its dates"
-          action={isKnown ? 'Change' : 'Enter'}
+          text={isKnown ? 'Your car and its dates' : 'Enter your car and its dates'}
+          isButton={!isKnown}
           onPress={() => setIsOpen(!isShown)}
         />
         <div data-without-car className="py-4 sm:py-5">

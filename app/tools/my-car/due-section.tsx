@@ -6,6 +6,7 @@ import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { fieldId } from '../../facts/answers/form-focus.ts'
 import { dueSentence, dueThings } from './due-date.ts'
+import { DueLine } from './due-line.tsx'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 
 /** What is due next; without any date, how far the car goes and what it costs. */
@@ -38,6 +39,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
   return (
     <>
       {due.length === 0 && tools && <h2 className="mt-10 text-2xl font-semibold">What is due</h2>}
+      <DueLine due={due} />
       {(due.length > 0 || answer.car) && (
         <DueTable due={due}>
           {(['wof', 'registration'] as const)
@@ -64,7 +66,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
 /** What is due, a row a thing, the next one first. */
 export function DueTable({ due, children }: { due: readonly DueDate[]; children?: ReactNode }) {
   return (
-    <table className="mt-5 w-full max-w-md text-left wrap-anywhere tabular-nums max-sm:text-[0.9375rem]">
+    <table className="mt-5 w-full text-left wrap-anywhere tabular-nums max-sm:text-[0.9375rem]">
       <caption className="sr-only">What is due</caption>
       <thead className="text-sm text-soft">
         <tr>
@@ -86,19 +88,22 @@ export function DueTable({ due, children }: { due: readonly DueDate[]; children?
   )
 }
 
+/** '22 December 2026', its month and year on one line. */
+const unbrokenDate = (date: string) => dateText(date).replace(/ (?=\d{4}$)/, '\u00a0')
+
 function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueDate }) {
   return (
     <tr className="border-t border-line align-baseline">
       <th scope="row" className="py-2.5 pr-4 font-medium whitespace-nowrap">
         {dueThings[what].name}
       </th>
-      <td className="py-2.5">
+      <td className="justify-between gap-x-6 py-2.5 sm:flex">
         <span className={days < 0 ? 'text-danger' : ''}>
           {isEstimate && <span>about </span>}
-          <time dateTime={date}>{dateText(date)}</time>
+          <time dateTime={date}>{unbrokenDate(date)}</time>
         </span>{' '}
-        <small className="block text-sm text-soft">
-          reminder <time dateTime={reminder}>{dateText(reminder)}</time>
+        <small className="block text-sm text-soft sm:text-base">
+          reminder <time dateTime={reminder}>{unbrokenDate(reminder)}</time>
         </small>
       </td>
     </tr>

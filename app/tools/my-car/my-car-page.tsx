@@ -56,11 +56,11 @@ export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">{name}</h1>
       <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
-        When road user charges, WoF and registration run out, and what fits your car. No account:
-        what you enter stays in this browser.
+        When are your RUC, WoF and rego due? And what fits your car? No account: what you enter
+        stays in this browser.
       </p>
       <MyCarIsland {...car} />
-      <p className="mt-6 text-sm text-faint">{placesCredit}</p>
+      <p className="mt-2 text-sm text-faint lg:pl-92">{placesCredit}</p>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
@@ -37,8 +38,11 @@ export function BasisSection(props: {
       <FoldedSection
         id="reasons"
         title="How we worked this out"
-        line={[answer.lists, car.healthNote].filter(Boolean).join(' ')}
+        line={`Chargers listed to ${dateText(answer.listedTo)}`}
       >
+        <p className="prose-width mt-1 text-soft">
+          {[answer.lists, car.healthNote].filter(Boolean).join(' ')}
+        </p>
         {children}
         <h3 className="mt-5 font-semibold">The car’s figures</h3>
         <dl>

@@ -1,10 +1,10 @@
 // What a trip says by its outcome: planned, blocked or too long, and what would change it.
 import type { ReactNode } from 'react'
-import { unitText } from '../../../content/texts/numbers-and-lists.ts'
+import { durationText, unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
-import { OnwardNote, RibbonSection, TripGlance } from './ribbon-section.tsx'
+import { RibbonSection } from './ribbon-section.tsx'
 import type {
   BlockedTrip,
   PlannedTrip,
@@ -13,8 +13,16 @@ import type {
   WhatIf,
 } from './trip-answer-schema.ts'
 import { exampleTrip } from './trip-fields.ts'
-import { TripMap, type TripDrawing } from './trip-map.tsx'
-import { blockedFigures, farthestText, gapText, kmText, roundKm } from './trip-words.ts'
+import { GapDrawing, TripMap, type TripDrawing } from './trip-map.tsx'
+import {
+  dollarsSpan,
+  farthestText,
+  gapText,
+  middle,
+  percentText,
+  roundMinutes,
+  totalText,
+} from './trip-words.ts'
 import { hasStops } from './way-rows.ts'
 import { WaySection } from './way-section.tsx'
 
@@ -25,7 +33,7 @@ export function PlannedSection(
   props: Planned & {
     map: TripDrawing | null
     outline: Source
-    /** What would change the plan, and what it rests on. */
+    /** What the plan rests on. */
     children: ReactNode
   },
 ) {
@@ -38,13 +46,14 @@ export function PlannedSection(
       <div className="mt-6 grid grid-rows-[auto_1fr] gap-x-8 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
+          <WhatIfsSection whatIfs={answer.whatIfs} />
         </div>
         {map && (
           <TripMap
             map={map}
             outline={outline}
             describedAs={answer.summary}
-            className="mt-3 flex flex-col sm:sticky sm:top-20 sm:row-span-2 sm:mt-1 sm:max-h-[calc(100dvh-6rem)] sm:self-start"
+            className="mt-6 flex flex-col sm:sticky sm:top-20 sm:row-span-2 sm:mt-1 sm:max-h-[calc(100dvh-6rem)] sm:self-start"
           />
         )}
         <div className="min-w-0">
@@ -108,33 +117,20 @@ export function BlockedSection(props: {
   children: ReactNode
 }) {
   const { answer, blocked, map, outline, children } = props
-  const { needs, has } = blockedFigures(blocked)
-  const share = Math.max(0, Math.min(1, blocked.has / blocked.needs))
+  const isStuck = blocked.reaches === blocked.from && !blocked.detour
   return (
     <div className="mt-4 grid gap-x-10 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div>
+      <div className="sm:col-span-2">
         {answer.overload && <p className="mb-3 text-lg">{`${gapText(blocked)}.`}</p>}
-        <svg aria-hidden className="h-3 w-full">
-          <rect width="100%" height="100%" className="fill-danger" />
-          <rect width={`${Math.round(100 * share)}%`} height="100%" className="fill-accent" />
-        </svg>
-        <dl className="mt-2 grid grid-cols-2 gap-x-4">
-          <Need
-            name="This car, at worst"
-            value={surelyText(blocked)}
-            note={`with ${has} above your reserve`}
-          />
-          <Need
-            name={`To ${blocked.to}`}
-            value={kmText(blocked.km)}
-            note={`which may take ${needs}`}
-            isEnd
-          />
-        </dl>
-        <p className="mt-3">
-          {!answer.overload && `${answer.headline}. `}
-          {farthestText(blocked)}
-        </p>
+        <GapDrawing blocked={blocked} />
+      </div>
+      <div>
+        {(!answer.overload || !isStuck) && (
+          <p className="mt-3">
+            {!answer.overload && `${answer.headline}. `}
+            {!isStuck && farthestText(blocked)}
+          </p>
+        )}
         <WhatIfsSection whatIfs={answer.whatIfs} />
       </div>
       {map && (
@@ -146,24 +142,6 @@ export function BlockedSection(props: {
     </div>
   )
 }
-
-/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
-export function surelyText({ km, needs, has }: BlockedTrip): string {
-  if (has <= 0) return unitText(0, 'km')
-  // It never looks as long as the stretch.
-  const goes = Math.min(roundKm((km * has) / needs), roundKm(km) - 1)
-  return `about ${unitText(goes, 'km')}`
-}
-
-const Need = (props: { name: string; value: string; note: string; isEnd?: boolean }) => (
-  <div className={props.isEnd ? 'text-right' : ''}>
-    <dt className="text-sm text-soft">{props.name}</dt>
-    <dd className="font-voice text-lg font-semibold tabular-nums sm:text-2xl">
-      {props.value}
-      <p className="font-sans text-xs font-normal text-soft sm:text-sm">{props.note}</p>
-    </dd>
-  </div>
-)
 
 /** What would change the answer. */
 export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
@@ -178,13 +156,13 @@ export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
           <li key={label} className="border-t border-line">
             <PageLink
               to={`/trip${query}`}
-              className="group flex min-h-11 items-center max-sm:text-[0.9375rem]"
+              className="group flex min-h-11 items-center py-2 leading-snug max-sm:text-[0.9375rem]"
             >
               <span>
                 <span className="font-medium text-accent underline-offset-4 group-hover:underline">
                   {label}
                 </span>{' '}
-                <span className="tabular-nums">{text}</span>
+                <span className="tabular-nums">{unbroken(text)}</span>
               </span>
             </PageLink>
           </li>
@@ -216,5 +194,52 @@ export function PartsSection({ parts, isBusy }: { parts: TripParts; isBusy: bool
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What is enough to get away from an end without a charger. */
+export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
+  const { place, charger, need, isBack } = onward
+  return (
+    <p className="mt-2 text-soft">
+      {`There is no charger at ${place}. ${need}% is enough to get ${isBack ? 'back ' : ''}to ${charger}, and you arrive with more.`}
+    </p>
+  )
+}
+
+/** What public charging costs, and of how many stops nobody says the price. */
+function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] } {
+  if (!cost) return { text: stops.length === 0 ? 'none' : 'not known', notes: [] }
+  const whose = cost.unpriced === 1 ? 'one stop’s' : `${cost.unpriced} stops’`
+  return { text: dollarsSpan(cost), notes: cost.unpriced > 0 ? [`${whose} price unknown`] : [] }
+}
+
+/** Distance, time, cost and what is left, side by side. */
+export function TripGlance({ plan }: { plan: PlannedTrip }) {
+  const { kmText, minutes, arrives, perhaps } = plan
+  const price = priceOf(plan)
+  const without = perhaps.length > 0 ? ['without second chances'] : []
+  const items = [
+    {
+      name: 'Time in all',
+      text: durationText(roundMinutes(middle(minutes.total))),
+      note: [totalText(minutes.total), ...without].join(', '),
+    },
+    { name: 'Public charging', text: price.text, note: [...price.notes, ...without].join(', ') },
+    { name: 'You arrive with', text: percentText(arrives) },
+    { name: 'Distance', text: kmText },
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-2.5 sm:grid-cols-4 sm:gap-x-6">
+      {items.map(({ name, text, note }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-voice text-xl font-semibold tabular-nums">
+            {text}
+            {note && <p className="font-sans text-xs font-normal text-soft sm:text-sm">{note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -5,7 +5,9 @@ import {
   ribbonPoints,
   ribbonRuns,
   stopPoints,
-  summitLabelY,
+  ribbonNames,
+  ribbonXOf,
+  spanAt,
   type RibbonMark,
 } from './ribbon-drawing.ts'
 
@@ -17,14 +19,14 @@ function drawnOf(query: string) {
 
 /** Where a number stands on the picture of a narrow phone, in pixels. */
 const middleOf = ({ x, charge, lift }: RibbonMark) => ({
-  x: x * 2.88,
-  y: (100 - charge) * 1.6 - lift,
+  x: x * 2.52,
+  y: (100 - charge) * 1.44 - lift,
 })
 
 const covering = (marks: RibbonMark[]) => {
   const numbers = marks.filter(({ kind, sign }) => kind === 'stop' && sign !== null).map(middleOf)
   return numbers.filter((one, at) =>
-    numbers.slice(at + 1).some(({ x, y }) => Math.abs(x - one.x) < 19 && Math.abs(y - one.y) < 19),
+    numbers.slice(at + 1).some(({ x, y }) => Math.abs(x - one.x) < 17 && Math.abs(y - one.y) < 17),
   )
 }
 
@@ -70,20 +72,54 @@ test.each(['Lewis Pass', 'Hope Saddle summit', 'Buller Gorge'])(
   },
 )
 
+const widths = [
+  { from: ['phone'], width: 252, letter: 6.2 },
+  { from: ['phone', 'tablet'], width: 520, letter: 7.6 },
+  { from: ['phone', 'tablet', 'desk'], width: 760, letter: 7.6 },
+]
+
 test.each([
-  'from=auckland&to=hamilton&version=mg4-ev.excite-64',
+  'from=auckland&to=wellington&version=nissan-leaf.40',
+  'from=whangarei&to=invercargill&version=nissan-leaf.40',
+  'from=auckland&to=kaitaia&version=kia-ev3.long-range',
   'from=wellington&to=napier&version=nissan-leaf.40',
-  'from=wellington&to=auckland&version=tesla-model-y.rwd',
-  'from=christchurch&to=greymouth&version=kia-ev3.long-range&reserve=20',
-  'from=wellington&to=napier&version=nissan-leaf.40&reserve=0',
-  'from=christchurch&to=greymouth&version=kia-ev3.long-range&reserve=5',
-])('the name of the highest point crosses no line of the reserve: %s', (query) => {
-  const { points } = drawnOf(query)
-  const reserve = Number(/reserve=(\d+)/.exec(query)?.[1] ?? 10)
-  const highest = points.toSorted((one, other) => other.height - one.height)[0]
-  for (const top of [20, 45, 60, 75, 90]) {
-    const text = `${highest?.place} 1,000 m`
-    const y = summitLabelY(points, { x: highest?.x ?? 0, text, top }, reserve)
-    expect(Math.abs(y - (100 - reserve))).toBeGreaterThan(4)
+])('no two names below the picture meet at any width, and more fit on a wider one: %s', (query) => {
+  const { plan, points } = drawnOf(query)
+  const towns = plan.parts.flatMap((part) => (part.kind === 'drive' ? part.passes : []))
+  const all = ribbonNames(points, towns)
+  expect(all.length).toBeGreaterThan(2)
+  for (const { from, width, letter } of widths) {
+    const spans = all
+      .filter((one) => from.includes(one.from))
+      .map((one) => spanAt(one, width, letter))
+      .toSorted((one, other) => one.left - other.left)
+    const gaps = spans.slice(1).map(({ left }, at) => left - (spans[at]?.right ?? 0))
+    expect(Math.min(...gaps, Infinity)).toBeGreaterThan(0)
+    // On the left there is the scale, on the right a little room.
+    expect(Math.min(...spans.map(({ left }) => left))).toBeGreaterThan(-36)
+    expect(Math.max(...spans.map(({ right }) => right))).toBeLessThan(width + 10)
   }
+})
+
+test('each name stands below its own stop; towns are named where there are few stops', () => {
+  const many = drawnOf('from=auckland&to=wellington&version=nissan-leaf.40')
+  const stops = stopPoints(many.points)
+  for (const { x, name, isStop } of ribbonNames(many.points, ['Huntly'])) {
+    expect(isStop).toBe(true)
+    expect(stops.map((stop) => [stop.x, stop.place])).toContainEqual([x, name])
+  }
+  const none = drawnOf('from=auckland&to=hamilton&version=mg4-ev.excite-64')
+  expect(none.plan.stops).toEqual([])
+  expect(ribbonNames(none.points, ['Huntly']).map(({ name }) => name)).toEqual(['Huntly'])
+})
+
+test('kilometres stand where the places beside them do, ferries or not', () => {
+  const { points } = drawnOf('from=levin&to=christchurch&version=nissan-leaf.40')
+  const first = points.filter(
+    ({ km }, at) => at > 0 && points.findIndex((point) => point.km === km) === at,
+  )
+  expect(first.length).toBeGreaterThan(5)
+  for (const { km, x } of first) expect(ribbonXOf(points, km)).toBeCloseTo(x, 1)
+  const last = points.at(-1)?.km ?? 0
+  expect(ribbonXOf(points, last + 1)).toBeNull()
 })

@@ -21,7 +21,7 @@ export type RibbonMark = {
 const ferryShare = 0.09
 
 /** The smallest picture that names and numbers have to fit in, in pixels: that of a phone. */
-const phone = { width: 288, height: 160 }
+const phone = { width: 252, height: 144 }
 
 /** The points from left to right. */
 export function ribbonPoints(profile: Profile): RibbonPoint[] {
@@ -84,7 +84,7 @@ export function ribbonMarks(
     placed(
       { x, charge: charge.mid, sign: String(at + 1), kind: 'stop' },
       numberWidth,
-      [0, -20, 20, -40, 40],
+      [0, -18, 18, -36, 36],
     ),
   )
   const named = asked.map(({ name, point: { x, charge } }) =>
@@ -100,47 +100,75 @@ export function ribbonMarks(
   )
 }
 
+/** A name below the picture, and the smallest width that has room for it. */
+export type RibbonName = { x: number; name: string; isStop: boolean; from: Tier }
+
+type Tier = 'phone' | 'tablet' | 'desk'
+
+/** The width of the picture from which on a name is shown, and how wide a letter is then, in pixels. */
+const tiers: readonly { tier: Tier; width: number; letter: number }[] = [
+  { tier: 'phone', width: phone.width, letter: 6.2 },
+  { tier: 'tablet', width: 520, letter: 7.6 },
+  { tier: 'desk', width: 760, letter: 7.6 },
+]
+
+/** On which side of its point a text stands, so that it stays within the picture. */
+export function anchorAt(x: number): 'start' | 'middle' | 'end' {
+  if (x < 16) return 'start'
+  return x > 80 ? 'end' : 'middle'
+}
+
 /**
- * How far down the picture the name of a summit stands, in percent: on its hill, or just inside it, wherever it covers
- * neither the reserve nor the line of the charge; without room at the foot of the picture, or above a low reserve. `top` is how far down the summit is.
+ * The names of stops below the picture, and of towns on the way where there are few stops. None meets another one, at any
+ * width; what a phone has room for is named on wider pictures too.
  */
-export function summitLabelY(
+export function ribbonNames(
   points: readonly RibbonPoint[],
-  label: { x: number; text: string; top: number },
-  reserve: number,
-): number {
-  const { x, text, top } = label
-  const half = (100 * text.length * letterWidth) / phone.width / 2
-  const left = Math.min(Math.max(x - half, 0), 100 - 2 * half)
-  const charges = chargesBetween(points, left, left + 2 * half).map((charge) => 100 - charge)
-  const [line, scale] = [100 - reserve, left < 14 ? [50] : []]
-  const isFree = (y: number) =>
-    y > 4 &&
-    y < 97 &&
-    // The name of the reserve stands above its line.
-    (y < line - 11 || y > line + 5) &&
-    (y < Math.min(...charges) - 5 || y > Math.max(...charges) + 5) &&
-    scale.every((one) => Math.abs(one - y) > 8)
-  const inside = [6, 12, 18, 24, 30, 36].map((under) => top + under)
-  const foot = 96
-  // A low reserve leaves no room below its line.
-  return [top - 5, ...inside].find(isFree) ?? (foot > line + 5 ? foot : line - 12)
-}
-
-/** The charge in the middle case, in percent, along a part of the picture. */
-function chargesBetween(points: readonly RibbonPoint[], left: number, right: number): number[] {
-  return points.flatMap((one, at) => {
-    const next = points[at + 1] ?? one
-    if (next.x < left || one.x > right) return []
-    const chargeAt = (x: number) => {
-      const share = next.x === one.x ? 0 : (x - one.x) / (next.x - one.x)
-      return one.charge.mid + share * (next.charge.mid - one.charge.mid)
+  towns: readonly string[],
+): RibbonName[] {
+  const stops = stopPoints(points).map(({ x, place }) => ({ x, name: place, isStop: true }))
+  const passed = points
+    .filter(({ place, x }) => x > 8 && x < 88 && towns.includes(place))
+    .map(({ x, place }) => ({ x, name: place, isStop: false }))
+  const wanted = stops.length > 2 ? stops : [...stops, ...passed]
+  const named: RibbonName[] = []
+  for (const { tier, width, letter } of tiers) {
+    const spanOf = (one: { x: number; name: string }) => spanAt(one, width, letter)
+    for (const one of wanted) {
+      const isFree = named.every(
+        (other) => other.name !== one.name && areApart(spanOf(one), spanOf(other)),
+      )
+      if (isFree) named.push({ ...one, from: tier })
     }
-    return [chargeAt(Math.max(left, one.x)), chargeAt(Math.min(right, next.x))]
-  })
+  }
+  return named
 }
 
-const [numberWidth, letterWidth, signHeight] = [19, 6.2, 19]
+type Span = { left: number; right: number }
+
+/** From where to where a text below the picture goes, in pixels. */
+export function spanAt(
+  { x, name }: { x: number; name: string },
+  width: number,
+  letter: number,
+): Span {
+  const [at, length] = [(x / 100) * width, name.length * letter]
+  const before = { start: 0, middle: length / 2, end: length }[anchorAt(x)]
+  return { left: at - before, right: at - before + length }
+}
+
+const areApart = (one: Span, other: Span) =>
+  one.right + 8 <= other.left || other.right + 8 <= one.left
+
+/** How far across the picture so many kilometres of road are; null beyond the end. */
+export function ribbonXOf(points: readonly RibbonPoint[], km: number): number | null {
+  const next = points.findIndex((point) => point.km >= km)
+  const [one, other] = [points[next - 1], points[next]]
+  if (!one || !other) return null
+  return tenth(one.x + ((other.x - one.x) * (km - one.km)) / (other.km - one.km))
+}
+
+const [numberWidth, letterWidth, signHeight] = [17, 6.2, 17]
 
 type Box = { left: number; right: number; top: number; bottom: number }
 

@@ -1,21 +1,22 @@
+import { Fragment } from 'react'
 import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { numberText, unbroken } from '../../../content/texts/numbers-and-lists.ts'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 import {
+  anchorAt,
   ribbonMarks,
+  ribbonNames,
   ribbonPoints,
   ribbonRuns,
-  summitLabelY,
+  ribbonXOf,
+  stopPoints,
   tenth,
   type RibbonMark,
   type RibbonPoint,
 } from './ribbon-drawing.ts'
 import { endTexts, hasStops, wayRows } from './way-rows.ts'
-import { dashed, dollarsSpan, percentText, totalText } from './trip-words.ts'
-
-/** The drawing is a hundred high; the land takes this much of it. */
-const landHeight = 55
+import { dashed, percentText } from './trip-words.ts'
 
 type RibbonProps = {
   plan: PlannedTrip
@@ -25,94 +26,137 @@ type RibbonProps = {
 }
 
 /**
- * The trip as one picture: the road's height as a silhouette, over it the charge, which falls as the car drives and jumps
- * at each numbered stop, between its worst and its best case; dashed, the reserve.
+ * The trip as one picture: the charge, which falls as the car drives and jumps at each numbered stop, between its worst and
+ * its best case; dashed, the reserve. Below it the names of the stops, the road's height as a silhouette, and kilometres.
  */
 export function RibbonSection(props: RibbonProps) {
   const { plan, places, leave, reserve } = props
   const points = ribbonPoints(plan.profile)
   if (points.length === 0) return null
   const { roads, ferries } = ribbonRuns(points)
-  const highest = points.reduce((one, other) => (other.height > one.height ? other : one))
-  const roof = axisUpTo(Math.max(highest.height, 300)).max
+  const highest = highestOf(points)
   const up = (percent: number) => tenth(100 - percent)
-  // Surfaces are drawn to whole units of two pixels; a stop stands twice on the land.
-  const land = points.map(
-    ({ x, height }) => `${x} ${Math.round(100 - (landHeight * height) / roof)}`,
-  )
   const edge = (pick: 'low' | 'high') =>
     points.map(({ x, charge }) => `${x} ${Math.round(100 - charge[pick])}`)
   const charge = (run: readonly RibbonPoint[]) =>
     `M${run.map(({ x, charge: { mid } }) => `${x} ${up(mid)}`).join(' ')}`
   const climbs = roads.length > 0 ? `: the road climbs to ${numberText(highest.height)} m` : ''
-  const summit = `${highest.place} ${numberText(highest.height)}\u00a0m`
-  const label = { x: highest.x, text: summit, top: 100 - (landHeight * highest.height) / roof }
   const name = `${plan.kmText} as a picture${climbs}; the charge ends at ${percentText(plan.arrives)}.`
   return (
     <figure className="mt-3 sm:mt-5">
-      <svg
-        role="img"
-        aria-label={name}
-        className="h-40 w-full overflow-visible rounded-card bg-sea text-xs tabular-nums sm:h-52"
-      >
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          fill="none"
-        >
-          <path
-            d={`M0 100 ${[...new Set(land)].join(' ')} 100 100Z`}
-            className="fill-edge/30 dark:fill-edge/40"
-          />
-          <path
-            d={`M${[...edge('high'), ...edge('low').toReversed()].join(' ')}Z`}
-            className="fill-lit/60"
-          />
-          <path
-            d={`M0 ${up(reserve)}H100`}
-            strokeWidth="1.5"
-            strokeDasharray="5 5"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-danger"
-          />
-          <g strokeWidth="3" strokeLinejoin="round" className="stroke-accent">
-            <path d={roads.map(charge).join('')} vectorEffect="non-scaling-stroke" />
-            {ferries.length > 0 && (
-              <path
-                d={ferries.map(charge).join('')}
-                strokeDasharray="3 4"
-                vectorEffect="non-scaling-stroke"
-              />
-            )}
-          </g>
-        </svg>
-        <RibbonScale {...{ reserve, up, ferries }} />
-        {highest.height >= 150 && (
-          <DrawnText
-            {...textAt(highest.x)}
-            y={`${tenth(summitLabelY(points, label, reserve))}%`}
-            dy=".32em"
-            className="fill-[var(--ink-soft)] text-[0.6875rem]"
+      <div className="rounded-card bg-sea py-2.5 pr-2.5 pl-10 text-xs sm:pl-13 tabular-nums sm:text-[0.8125rem]">
+        <svg role="img" aria-label={name} className="h-36 w-full overflow-visible sm:h-52">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            width="100%"
+            height="100%"
+            fill="none"
           >
-            {summit}
-          </DrawnText>
-        )}
-        <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
-      </svg>
+            <path d="M0 0H100M0 50H100M0 100H100" {...hairline} />
+            <path
+              d={`M${[...edge('high'), ...edge('low').toReversed()].join(' ')}Z`}
+              className="fill-lit/60"
+            />
+            <path
+              d={stopPoints(points)
+                .map(({ x, charge: { mid } }) => `M${x} ${up(mid)}V100`)
+                .join('')}
+              {...hairline}
+            />
+            <path
+              d={`M0 ${up(reserve)}H100`}
+              strokeWidth="1.5"
+              strokeDasharray="5 5"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-danger"
+            />
+            <g strokeWidth="3" strokeLinejoin="round" className="stroke-accent">
+              <path d={roads.map(charge).join('')} vectorEffect="non-scaling-stroke" />
+              {ferries.length > 0 && (
+                <path
+                  d={ferries.map(charge).join('')}
+                  strokeDasharray="3 4"
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
+            </g>
+          </svg>
+          <RibbonScale {...{ reserve, up, ferries }} />
+          <RibbonMarks marks={ribbonMarks(points, places.slice(1, -1))} up={up} />
+        </svg>
+        <RibbonGround points={points} towns={townsOf(plan)} />
+      </div>
       <RibbonCaption {...{ plan, places, leave }} />
     </figure>
   )
 }
 
-/** Where the picture begins and ends, and what it shows. */
+/** Thin lines that help the eye, of one width wherever the drawing is stretched. */
+const hairline = { vectorEffect: 'non-scaling-stroke', className: 'stroke-edge/35' } as const
+
+const highestOf = (points: readonly RibbonPoint[]) =>
+  points.reduce((one, other) => (other.height > one.height ? other : one))
+
+const townsOf = ({ parts }: PlannedTrip) =>
+  parts.flatMap((part) => (part.kind === 'drive' ? part.passes : []))
+
+const shownFrom = { phone: '', tablet: 'max-sm:hidden', desk: 'max-xl:hidden' } as const
+
+/** Below the charge: names of stops or towns, the height of the road with its summit, and kilometres. */
+function RibbonGround(props: { points: readonly RibbonPoint[]; towns: readonly string[] }) {
+  const { points, towns } = props
+  const highest = highestOf(points)
+  const roof = axisUpTo(Math.max(highest.height, 300)).max
+  const land = points.map(({ x, height }) => `${x} ${Math.round(100 - (100 * height) / roof)}`)
+  const { max, step } = axisUpTo(points.at(-1)?.km ?? 0)
+  const ticks = Array.from({ length: Math.round(max / step) }, (_, at) => (at + 1) * step)
+  return (
+    <svg aria-hidden className="h-[5.75rem] w-full overflow-visible fill-[var(--ink-soft)]">
+      {ribbonNames(points, towns).map(({ x, name, isStop, from }) => (
+        <DrawnText
+          key={`${x} ${name}`}
+          {...textAt(x)}
+          y="17"
+          className={`${isStop ? 'fill-ink font-medium' : ''} ${shownFrom[from]}`}
+        >
+          {name}
+        </DrawnText>
+      ))}
+      <svg y="40" height="32" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path
+          d={`M0 100 ${[...new Set(land)].join(' ')} 100 100Z`}
+          className="fill-edge/40 dark:fill-edge/50"
+        />
+      </svg>
+      {highest.height >= 150 && (
+        <DrawnText {...textAt(highest.x)} y="36">
+          {`${highest.place} ${numberText(highest.height)}\u00a0m`}
+        </DrawnText>
+      )}
+      {ticks.map((km, at) => {
+        const x = ribbonXOf(points, km)
+        return x === null || x > 96 ? null : (
+          <Fragment key={km}>
+            <line x1={`${x}%`} x2={`${x}%`} y1="72" y2="76" className="stroke-edge" />
+            <DrawnText x={`${x}%`} y="89" textAnchor="middle">
+              {`${numberText(km)}${at === 0 ? '\u00a0km' : ''}`}
+            </DrawnText>
+          </Fragment>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Where the picture begins and ends and with how much, and what it shows. */
 function RibbonCaption({ plan, places, leave }: Omit<RibbonProps, 'reserve'>) {
   const [start, end] = endTexts(wayRows(plan, places, leave))
   return (
     <figcaption className="mt-1 text-sm text-soft">
       <p className="flex flex-wrap justify-between gap-x-4 text-ink">
-        <span>{start}</span> <span className="text-right">{end}</span>
+        <span>{`${start}, ${Math.round(plan.profile[0]?.charge.mid ?? 0)}%`}</span>{' '}
+        <span className="text-right">{`${end}, ${dashed(percentText(plan.arrives))}`}</span>
       </p>
       <p className="text-xs">
         {`Battery, worst to best${hasStops(plan) ? '' : `, over ${plan.kmText}`}; hills in grey`}
@@ -121,7 +165,7 @@ function RibbonCaption({ plan, places, leave }: Omit<RibbonProps, 'reserve'>) {
   )
 }
 
-/** Half and the reserve of the battery at the edge, and the names of the ferries. */
+/** Full, half, empty and the reserve of the battery at the edge, and the names of the ferries. */
 function RibbonScale(props: {
   reserve: number
   ferries: readonly (readonly [RibbonPoint, RibbonPoint])[]
@@ -129,11 +173,13 @@ function RibbonScale(props: {
 }) {
   const { reserve, ferries, up } = props
   return (
-    <g className="fill-[var(--ink-soft)] text-[0.6875rem]">
-      <DrawnText x="6" y={`${up(50)}%`} dy=".32em">
-        50%
-      </DrawnText>
-      <DrawnText x="6" y={`${up(reserve)}%`} dy="-.35em" className="fill-danger">
+    <g className="fill-[var(--ink-soft)]">
+      {[100, 50, 0].map((percent) => (
+        <DrawnText key={percent} x="-5" y={`${up(percent)}%`} dy=".32em" textAnchor="end">
+          {`${percent}%`}
+        </DrawnText>
+      ))}
+      <DrawnText x="4" y={`${up(reserve)}%`} dy="-.35em" className="fill-danger">
         {`reserve ${reserve}%`}
       </DrawnText>
       {ferries.map(([from, to]) => (
@@ -146,10 +192,7 @@ function RibbonScale(props: {
 }
 
 /** A text at a point, within the picture. */
-function textAt(x: number) {
-  const inside = x > 75 ? 'end' : 'middle'
-  return { x: `${x}%`, textAnchor: x < 25 ? 'start' : inside } as const
-}
+const textAt = (x: number) => ({ x: `${x}%`, textAnchor: anchorAt(x) })
 
 /** The stops, numbered, and the places that were asked for, with their names. */
 function RibbonMarks(props: { marks: readonly RibbonMark[]; up: (percent: number) => number }) {
@@ -162,7 +205,7 @@ function RibbonMarks(props: { marks: readonly RibbonMark[]; up: (percent: number
           className={`stroke-accent ${kind === 'via' ? 'fill-raised' : 'fill-accent'}`}
         />
       ) : (
-        <circle cy={-lift} r="9.5" className="fill-accent" />
+        <circle cy={-lift} r="8.5" className="fill-accent" />
       )}
       {sign && (
         <DrawnText
@@ -175,50 +218,6 @@ function RibbonMarks(props: { marks: readonly RibbonMark[]; up: (percent: number
       )}
     </Mark>
   ))
-}
-
-/** What is enough to get away from an end without a charger. */
-export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
-  const { place, charger, need, isBack } = onward
-  return (
-    <p className="mt-2 text-soft">
-      {`There is no charger at ${place}. ${need}% is enough to get ${isBack ? 'back ' : ''}to ${charger}, and you arrive with more.`}
-    </p>
-  )
-}
-
-/** What public charging costs, and of how many stops nobody says the price. */
-function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] } {
-  if (!cost) return { text: stops.length === 0 ? 'none' : 'not known', notes: [] }
-  const whose = cost.unpriced === 1 ? 'one stop’s' : `${cost.unpriced} stops’`
-  return { text: dollarsSpan(cost), notes: cost.unpriced > 0 ? [`${whose} price unknown`] : [] }
-}
-
-/** Distance, time, cost and what is left, side by side. */
-export function TripGlance({ plan }: { plan: PlannedTrip }) {
-  const { kmText, minutes, arrives, perhaps } = plan
-  const price = priceOf(plan)
-  const without = perhaps.length > 0 ? ['without second chances'] : []
-  const [time = '', ...rest] = totalText(minutes.total).split(', ')
-  const items = [
-    { name: 'Time in all', text: unbroken(time), note: [...rest, ...without].join(', ') },
-    { name: 'Public charging', text: price.text, note: [...price.notes, ...without].join(', ') },
-    { name: 'You arrive with', text: percentText(arrives) },
-    { name: 'Distance', text: kmText },
-  ]
-  return (
-    <dl className="mt-4 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-2.5 sm:grid-cols-4 sm:gap-x-6">
-      {items.map(({ name, text, note }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-voice text-xl font-semibold tabular-nums">
-            {text}
-            {note && <p className="font-sans text-xs font-normal text-soft sm:text-sm">{note}</p>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 /** The picture for those who do not see it: each place of the way. */

@@ -11,7 +11,9 @@ import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
 import { mapPoint, type MapPoint } from '../../facts/country-map/projection.ts'
-import type { TripAnswer } from './trip-answer-schema.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
+import type { BlockedTrip, TripAnswer } from './trip-answer-schema.ts'
+import { blockedFigures, kmText, roundKm } from './trip-words.ts'
 
 const dotWidths = { end: 6, stop: 15 } as const
 
@@ -191,3 +193,58 @@ const middleOf = (from: MapPoint | undefined, to: MapPoint | undefined): MapPoin
   x: ((from?.x ?? 0) + (to?.x ?? 0)) / 2,
   y: ((from?.y ?? 0) + (to?.y ?? 0)) / 2,
 })
+
+/** The stretch that stops a trip from end to end, and how much of it the car is sure of. */
+export function GapDrawing({ blocked }: { blocked: BlockedTrip }) {
+  const { needs, has } = blockedFigures(blocked)
+  const { from, to, km } = blocked
+  const share = Math.round(100 * Math.max(0, Math.min(1, blocked.has / blocked.needs)))
+  const ends = [
+    {
+      name: 'This car, at worst',
+      value: surelyText(blocked),
+      note: `${has} above your reserve`,
+    },
+    { name: `To ${to}`, value: kmText(km), note: `may take ${needs}` },
+  ] as const
+  return (
+    <>
+      <svg
+        aria-hidden
+        className="h-21 w-full overflow-visible fill-ink text-sm font-semibold sm:text-base"
+      >
+        <DrawnText x={`${share}%`} y="14" textAnchor={share < 50 ? 'start' : 'end'}>
+          {`${ends[0].value} at worst`}
+        </DrawnText>
+        <rect y="22" width="100%" height="12" className="fill-danger" />
+        <rect y="22" width={`${share}%`} height="12" className="fill-accent" />
+        <DrawnText y="54">{from}</DrawnText>
+        <DrawnText x="100%" y="54" textAnchor="end">
+          {to}
+        </DrawnText>
+        <DrawnText y="76" className="text-xs font-normal sm:text-sm">
+          {ends[0].note}
+        </DrawnText>
+        <DrawnText x="100%" y="76" textAnchor="end" className="text-xs font-normal sm:text-sm">
+          {ends[1].note}
+        </DrawnText>
+      </svg>
+      <dl className="sr-only">
+        {ends.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd> <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** How far a car goes at worst on the stretch that stops it: as much of it as the battery has of what it takes. */
+export function surelyText({ km, needs, has }: BlockedTrip): string {
+  if (has <= 0) return unitText(0, 'km')
+  // It never looks as long as the stretch.
+  const goes = Math.min(roundKm((km * has) / needs), roundKm(km) - 1)
+  return `about ${unitText(goes, 'km')}`
+}

@@ -19,7 +19,6 @@ import {
   MapFiles,
   PartsSection,
   PlannedSection,
-  WhatIfsSection,
 } from './outcome-section.tsx'
 import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import { headingOf } from './trip-words.ts'
@@ -50,7 +49,7 @@ export async function loader(args: LoaderArgs) {
 
 export const headers = dayHeaders
 
-const first = { title: '', names: ['from', 'to', 'version'] }
+const first = { title: '', names: ['from', 'to', 'version'], isPaired: true }
 
 const settingNames = ['day', 'leave', 'speed', 'start', 'year']
 
@@ -162,7 +161,6 @@ function OutcomeSection(props: {
       )}
       {outcome.outcome === 'planned' && !isExample && (
         <PlannedSection plan={outcome.plan} {...{ answer, reserve, leave, map, outline }}>
-          <WhatIfsSection whatIfs={answer.whatIfs} />
           <BasisSection answer={answer} credits={credits}>
             <OneDriveText plan={outcome.plan} places={answer.places} leave={leave} />
             <RibbonTable profile={outcome.plan.profile} />

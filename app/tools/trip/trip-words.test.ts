@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { models } from '../../../content/cars/models.ts'
 import { tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { surelyText } from './outcome-section.tsx'
+import { surelyText } from './trip-map.tsx'
 import {
   blockedFigures,
   chargeText,

@@ -4,12 +4,20 @@ import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { UsedAnswer } from './used-answer-schema.ts'
-import { verdicts, verdictText } from './verdict.ts'
+import { toneOf, verdicts, verdictText } from './verdict.ts'
 
-/** The answer in one large line, and whether it is enough. */
+const toneClasses = {
+  yes: 'text-accent',
+  no: 'text-danger',
+  doubtful: 'text-caution',
+  unknown: '',
+} as const
+
+/** Whether it is enough, in one large line, and below it the kilometres. */
 export function AnswerSection({ answer }: { answer: UsedAnswer }) {
   const { car, made } = answer
   const verdict = verdictText(answer)
+  const [said = '', then] = verdict.split('; ')
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 *:not-first:col-span-full">
       {car.path && (
@@ -32,11 +40,12 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <AnswerHeading className="mt-1">{headlineText(answer)}</AnswerHeading>
-      <p
-        className={`mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl ${answer.verdict === 'walk away' ? 'text-danger' : ''}`}
-      >
-        {unbroken(verdict)}
+      <AnswerHeading className="mt-1">
+        <span className={toneClasses[toneOf(answer)]}>{unbroken(said)}</span>
+        {then && unbroken(`; ${then}`)}
+      </AnswerHeading>
+      <p className="mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl">
+        {headlineText(answer)}
       </p>
       <ShareButton title={`${car.name}: ${verdict}`} text={`${car.name}: ${verdict}`} />
     </header>

@@ -1,4 +1,4 @@
-import { Disclosure } from '../../facts/answers/folded-section.tsx'
+import { ChevronDown } from 'lucide-react'
 import type { Claim } from '../../../content/cars/used-check/used-facts.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
@@ -33,37 +33,25 @@ export function PublisherText({ id, sources }: { id: string; sources: ClaimSourc
   )
 }
 
-/** What may be wrong with this car or with the numbers entered: the first claim of each in the open, the others behind a line. */
+/** What may be wrong with this car or with the numbers entered: each a line that opens, and stands open on paper. */
 export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
   const { cautions, sources } = props
-  return cautions.map(({ name, title, claims: [first, ...others] }) => (
-    <section
+  return cautions.map(({ name, title, claims }) => (
+    <details
       key={name}
-      aria-labelledby={`caution-${name}`}
-      className="mt-3 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 pt-2 pb-1 text-[0.9375rem] leading-snug sm:px-4 sm:pt-3 sm:text-base"
+      className="group mt-4 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 text-[0.9375rem] leading-snug sm:px-4 sm:text-base print:[&::details-content]:[content-visibility:visible]"
     >
-      <h3 id={`caution-${name}`} className="text-base font-semibold">
-        {title}
-      </h3>
-      {first && (
-        <p className="mt-1">
-          <BuyerClaimText claim={first} sources={sources} />
-        </p>
-      )}
-      {others.length > 0 && (
-        <Disclosure
-          title="More about this"
-          className="mt-0! print:[&::details-content]:[content-visibility:visible]"
-        >
-          <ul className="space-y-1.5 pb-2">
-            {others.map((claim) => (
-              <li key={claim.text}>
-                <BuyerClaimText claim={claim} sources={sources} />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </section>
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2">
+        <h3 className="text-base font-semibold">{title}</h3>
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="space-y-1.5 pb-3">
+        {claims.map((claim) => (
+          <li key={claim.text}>
+            <BuyerClaimText claim={claim} sources={sources} />
+          </li>
+        ))}
+      </ul>
+    </details>
   ))
 }

@@ -4,7 +4,7 @@ import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { numberText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { DayRanges, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
-import { coverages, neededKm } from './verdict.ts'
+import { coverageText, neededKm } from './verdict.ts'
 
 export const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
 
@@ -34,7 +34,7 @@ export function OutlookSection({ answer: { years, daily, speed } }: { answer: Us
             <tspan className="fill-ink font-semibold">
               {`${numberText(Math.ceil(needed))}\u00a0km`}
             </tspan>
-            <tspan className="max-sm:hidden"> for your day</tspan>
+            <tspan> for your day</tspan>
           </DrawnText>
         </svg>
       </div>
@@ -71,7 +71,7 @@ function YearBars(props: {
         <h3 className="inline text-lg font-semibold lg:block">{title}</h3>{' '}
         <p className="inline text-sm sm:text-base">
           <span className="sr-only">{`Enough for ${numberText(daily)}\u00a0km? `}</span>
-          {`${coverages[year.coverage]}.`}
+          {`${coverageText(year, daily)}.`}
         </p>
       </div>
       <dl>

@@ -5,7 +5,7 @@ import {
 } from '../../../test/fixtures/asked-tools.ts'
 import { coldShare } from '../../facts/driving/day-and-speed.ts'
 import { usedKnowledge } from '../../facts/driving/used-knowledge.ts'
-import { verdictText } from './verdict.ts'
+import { coverageText, neededKm, verdictText } from './verdict.ts'
 
 const knowledge = usedKnowledge()
 
@@ -183,6 +183,26 @@ describe('a day’s kilometres', () => {
       '60\u00a0km a day on a winter day, but perhaps not in frost',
     )
   })
+})
+
+it('says of a year that is not always enough on which days it is for sure, by its figures', () => {
+  const said = new Set<string>()
+  const asked = knowledge.cars.flatMap(({ key }) =>
+    [33, 60, 90, 150, 250].flatMap((daily) =>
+      answerOf(`version=${key}&year=2020&daily=${daily}`)
+        .years.filter(({ coverage }) => coverage === 'sometimes')
+        .map((year) => ({ year, daily })),
+    ),
+  )
+  for (const { year, daily } of asked) {
+    const { mild, winter } = year.km
+    expect(winter?.value).toBeLessThan(neededKm(daily))
+    const isSure = (mild?.value ?? 0) >= neededKm(daily)
+    const text = coverageText(year, daily)
+    expect(text).toBe(isSure ? 'For sure on a mild day only' : 'On no day for sure')
+    said.add(text)
+  }
+  expect(said.size).toBe(2)
 })
 
 it('has an answer or ‘not known’ to everything about every car, and a reason with each number', () => {

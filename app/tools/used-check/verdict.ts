@@ -1,5 +1,5 @@
 // Whether a used car can drive the kilometres of a day on one charge, and what to do about it, by rules that the page prints. Plain functions, safe in the browser.
-import type { Span } from '../../facts/answers/reason.ts'
+import type { ReasonedSpan, Span } from '../../facts/answers/reason.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import type { HealthBasis } from '../../facts/driving/battery-health.ts'
@@ -84,6 +84,25 @@ export function verdictText(answer: Judged & { verdict: Verdict; daily: number }
   if (first) return `${enough}; ${asked[first]}`
   return isRead ? enough : `${enough}; ask for a battery reading first`
 }
+
+/** How a verdict reads: a yes for now and later, a no, or something between; nothing is known without a range. */
+export function toneOf({
+  verdict,
+  years,
+}: Pick<Judged, 'years'> & { verdict: Verdict }): 'yes' | 'no' | 'doubtful' | 'unknown' {
+  if (verdict === 'walk away') return 'no'
+  if ((years[0]?.coverage ?? 'unknown') === 'unknown') return 'unknown'
+  return years.every(({ coverage }) => coversFrost(coverage)) ? 'yes' : 'doubtful'
+}
+
+/** Whether a year’s kilometres are enough, in a few words; where they are not always, on which days they are for sure. */
+export function coverageText({ coverage, km }: CoveredYear, daily: number): string {
+  const { mild } = km
+  if (coverage !== 'sometimes' || !mild) return coverages[coverage]
+  return neededKm(daily) <= mild.value ? 'For sure on a mild day only' : 'On no day for sure'
+}
+
+type CoveredYear = { coverage: Coverage; km: { mild: Pick<ReasonedSpan, 'value'> | null } }
 
 function enoughText(day: string, today: Coverage, last: Judged['years'][number]): string {
   if (today === 'not in frost') return `Enough for ${day} on a winter day, but perhaps not in frost`
