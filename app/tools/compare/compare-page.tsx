@@ -1,6 +1,5 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { listedPriceWords, priceWords } from '../../../content/cars/model-price.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
@@ -89,15 +88,13 @@ export function loader(args: LoaderArgs) {
   }
 }
 
-/** The models to tick by name, each with its range on the road and its newest price, else the listed one. */
+/** The models to tick by name, each with its range on the road. */
 const tickedModels = (): TickedModel[] =>
   listedCars()
-    .map(({ model, km, price, isOwnPrice }) => ({
+    .map(({ model, km }) => ({
       slug: model.slug,
       name: model.name,
       range: km === null ? null : unitText(km, 'km'),
-      price: (price ? priceWords(price) : listedPriceWords(model))?.text ?? null,
-      isDotted: !isOwnPrice,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 
@@ -171,9 +168,13 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
       </section>
       {!isAnswer && (
         <section aria-labelledby="change" className="mt-8 sm:mt-12 print:hidden">
-          <h2 id="change" className="mb-4 text-2xl font-semibold">
+          <h2 id="change" className="text-2xl font-semibold">
             {`Choose two to four ${ticked.length > 0 ? 'cars' : 'versions'}`}
           </h2>
+          <p className="mt-1 mb-4 text-sm text-soft">
+            {ticked.length > 0 &&
+              'Each stands for the version that leads its page, with its range on the road.'}
+          </p>
           <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
         </section>
       )}
