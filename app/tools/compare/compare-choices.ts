@@ -1,5 +1,5 @@
 // What /compare offers to choose: pairs to start with, and what may take the place of a compared car. Only loaders import this file.
-import { nameWithoutMake } from '../../../content/cars/model-text.ts'
+import { nameWithoutMake, shortName } from '../../../content/cars/model-text.ts'
 import { findModel, modelsToChoose } from '../../../content/cars/models.ts'
 import { findVersion } from '../../../content/cars/version-list.ts'
 import { tools } from '../../../content/pages/tools.ts'
@@ -39,7 +39,7 @@ function pictured(key: string): PicturedCar[] {
       key,
       slug: model.slug,
       model: model.name,
-      short,
+      short: shortName(model),
       version: shown,
       km: km && Math.round(km.value),
     },
