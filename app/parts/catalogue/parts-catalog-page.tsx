@@ -142,7 +142,7 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 
 // A search that finds no part is small, on the line of the title.
 const besideTitle =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_44rem] lg:gap-x-10 lg:[&>h1]:self-end lg:[&>h1]:pb-2 lg:[&>search]:mt-0'
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_44rem] lg:gap-x-10 lg:[&>h1]:pt-8 lg:[&>search]:mt-0'
 
 /** What stands for the results: the parts, what is known of the car's number, or where to go without parts. */
 function ResultsBody({ answer }: { answer: CatalogAnswer }) {

@@ -22,7 +22,8 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { drawingPaint } from '../../cars/drawings/drawing-size.ts'
 import { bodyOutline } from './body-outlines.ts'
 import { garageFieldsIn, GarageForm } from './garage-form.tsx'
-import { HeadSection, type DrawingView } from './head-section.tsx'
+import type { DrawingView } from './comparison-table.tsx'
+import { HeadSection } from './head-section.tsx'
 import { compareRoute, modelHeadPrice, type CompareAnswer } from './compare-answer.ts'
 import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
@@ -149,7 +150,12 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
         name={tool.name}
         answersJson
       />
-      <h1 className="text-3xl font-semibold sm:text-4xl">
+      {/* Above an answer it only names the cars: what comes of them is the headline. */}
+      <h1
+        className={
+          isAnswer ? 'text-base font-semibold text-soft' : 'text-3xl font-semibold sm:text-4xl'
+        }
+      >
         {isAnswer ? compareHeading(versions) : tool.name}
       </h1>
       {/* It is complete from the start, so it keeps no place for an answer about the kept car. */}
@@ -193,11 +199,11 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
   }))
   return (
     <SourcesProvider sources={sources}>
-      <p className="prose-width mt-3 text-lg leading-snug sm:text-xl">{lead.ahead}</p>
-      <HeadSection
-        {...{ cars: versions, view, menus, others, garage: garageFieldsIn(inputs.given) }}
-      >
-        <div className="flex flex-wrap items-center gap-x-6 lg:block">
+      <p className="mt-1 max-w-4xl font-voice text-2xl leading-tight font-semibold text-balance sm:text-[1.75rem]">
+        {lead.ahead}
+      </p>
+      <HeadSection {...{ cars: versions, menus, others, garage: garageFieldsIn(inputs.given) }}>
+        <div className="flex flex-wrap items-center gap-x-6">
           <ShareButton title={compareHeading(versions)} text={lead.ahead} />
           <CompareMyCarIsland keys={versions.map(({ key }) => key)} />
         </div>
@@ -205,7 +211,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
       <MainSection
         version={versions[0]?.key ?? ''}
         priced={versions}
-        {...{ cars, rows, assumed }}
+        {...{ cars, view, rows, assumed }}
         apart={lead.apart}
       />
       <SizeSection versions={sizes} garage={garage} />
