@@ -48,7 +48,7 @@ export function PartRow(props: {
       className={`relative gap-x-8 border-t border-line py-2.5 leading-snug lg:grid-rows-[auto_1fr] ${partColumns}`}
     >
       <div className="flex items-baseline justify-between gap-x-4 lg:contents">
-        <h4 className="min-w-0 font-semibold lg:font-voice lg:text-lg lg:leading-snug">
+        <h4 className="min-w-0 font-semibold wrap-anywhere lg:font-voice lg:text-lg lg:leading-snug">
           {linked && slug ? (
             <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
               {name}
@@ -57,7 +57,7 @@ export function PartRow(props: {
             name
           )}
         </h4>{' '}
-        <p className="shrink-0 lg:text-[0.9375rem]">
+        <p className="max-w-[55%] text-right lg:max-w-none lg:text-left lg:text-[0.9375rem]">
           <GuidePrice price={price} />
         </p>
       </div>{' '}

@@ -82,7 +82,7 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
       <section className="page-width pb-6 sm:pb-10">
         {/* One head for all groups: they have the same columns. */}
         <div className={`gap-x-8 text-sm text-soft ${partColumns}`}>
-          <h2 className="font-sans leading-normal font-normal tracking-normal whitespace-nowrap">
+          <h2 className="font-sans leading-normal font-normal tracking-normal lg:whitespace-nowrap">
             Most Requested EV Parts in New Zealand
           </h2>
           {['Price', 'What it does, and why it’s needed'].map((heading) => (

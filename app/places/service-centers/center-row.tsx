@@ -128,7 +128,7 @@ function Ways({ center: { contact } }: { center: CenterView }) {
           {phone}{' '}
         </a>
       ) : (
-        <span className={`inline-flex items-center gap-1.5 text-soft ${tall}`}>
+        <span className="inline-flex min-h-8 items-center gap-1.5 text-soft">
           <Phone aria-hidden className="size-4 text-faint" />
           No phone found{' '}
         </span>

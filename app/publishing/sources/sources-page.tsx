@@ -172,7 +172,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[] }) {
                   key={rank}
                   to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
                   aria-current={rank === filter.rank ? 'true' : undefined}
-                  className={`inline-flex items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'min-h-6 pr-3 text-sm text-soft' : 'min-h-8'}`}
+                  className={`inline-flex flex-wrap items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'min-h-6 pr-3 text-sm text-soft' : 'min-h-8 max-sm:text-[0.9375rem]'}`}
                 >
                   {sourceRanks[rank].label}{' '}
                   <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>

@@ -66,7 +66,7 @@ function ModelRows({ models }: { models: readonly TickedModel[] }) {
         {models.map(({ slug, name, range }) => (
           <label
             key={slug}
-            className="flex min-h-13 cursor-pointer items-center gap-x-3 border-t border-line leading-snug has-checked:bg-accent-soft"
+            className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 border-t border-line leading-snug has-checked:bg-accent-soft"
           >
             <input
               type="checkbox"
@@ -74,10 +74,12 @@ function ModelRows({ models }: { models: readonly TickedModel[] }) {
               value={slug}
               className="size-5 shrink-0 scroll-mb-20 accent-[var(--accent)] checked:[counter-increment:ticked]"
             />
-            <span className="w-17 shrink-0">
+            <span className="w-[min(4.25rem,20vw)] shrink-0">
               <SmallDrawing slug={slug} isRow />
             </span>
-            <span className="min-w-0 grow font-semibold">{withWholeWords(name)}</span>{' '}
+            <span className="min-w-24 grow basis-0 font-semibold wrap-anywhere">
+              {withWholeWords(name)}
+            </span>{' '}
             <span className="shrink-0 text-soft tabular-nums">{range}</span>{' '}
           </label>
         ))}
