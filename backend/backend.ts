@@ -232,7 +232,7 @@ async function openServices(settings: Settings, { pools, log, hasher, opened }: 
     desk: {
       ...openDeskService({ ...settings, ...mails, database, hasher, log }),
       ...openWorkshopMails(needed),
-      noteInVain: usage.noteInVain,
+      countUnanswered: usage.countUnanswered,
     },
     countUse: usage.count,
     ...work,

@@ -5,13 +5,12 @@ import { addDays } from '../content/texts/new-zealand-day.ts'
 import {
   newSite,
   nextList,
-  openChargerDesk,
   postList,
   today,
   twoDaysAgo,
   yesterday,
 } from './fixtures/charger-desk.ts'
-import { signInToDesk } from './fixtures/desk-browser.ts'
+import { openEditorsDesk, signInToDesk } from './fixtures/desk-browser.ts'
 import { evroamCsv, filedChargers } from './fixtures/evroam-file.ts'
 
 const all = filedChargers()
@@ -49,7 +48,7 @@ test.each<[string, () => string, string]>([
   ['that is a web page', () => '<!doctype html>', 'the file: is a web page'],
   ['without anything', () => '', 'the file: choose one first'],
 ])('a file %s is refused with its reason, and nothing is stored', async (_what, file, reason) => {
-  const { site, browser } = await openChargerDesk()
+  const { site, browser } = await openEditorsDesk()
   const refused = await postList(browser, file())
   expect(refused.status).toBe(400)
   expect(refused.html).toContain(reason)
@@ -57,7 +56,7 @@ test.each<[string, () => string, string]>([
 })
 
 test('the day of a list is neither in the future nor before its newest charger or the published list', async () => {
-  const { browser } = await openChargerDesk()
+  const { browser } = await openEditorsDesk()
   const file = evroamCsv(all)
   expect((await postList(browser, file, addDays(today, 2))).html).toContain('is in the future')
   expect((await postList(browser, file, '3/12/2026')).html).toContain(
@@ -72,7 +71,7 @@ test('the day of a list is neither in the future nor before its newest charger o
 })
 
 test('a list that closes more than a tenth is published once the owner says that they are gone, or keeps them', async () => {
-  const { browser, pageOf } = await openChargerDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const count = async () => JSON.parse(await pageOf('/open/chargers.geojson')).features.length
   const draft = await postList(browser, evroamCsv(all.slice(60)))
   expect(draft.html).toContain(`60 of ${all.length} sites close, ${Math.round(6000 / all.length)}%`)
@@ -99,7 +98,7 @@ test('a list that closes more than a tenth is published once the owner says that
 })
 
 test('some of a list closes nothing, and the refusal of a short list leads to that choice', async () => {
-  const { browser, pageOf } = await openChargerDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const { html } = await browser.open('/desk/sources')
   expect(html).not.toMatch(/<input[^>]*name="scope"[^>]* checked/)
   const few = evroamCsv([newSite, { ...all[0]!, carParks: all[0]!.carParks + 1 }])
@@ -118,7 +117,7 @@ test('some of a list closes nothing, and the refusal of a short list leads to th
 })
 
 test('a moderator and a visitor may not bring a list', async () => {
-  const { site } = await openChargerDesk()
+  const { site } = await openEditorsDesk()
   const { browser } = await signInToDesk(site, 'moderator')
   expect((await postList(browser, evroamCsv(all))).status).toBe(403)
   expect((await site.fetch('/desk/sources', { redirect: 'manual' })).status).toBe(302)

@@ -34,6 +34,17 @@ describe('/charging-time', () => {
     expect(visibleText(html)).toContain('MIT licence, 12 April 2025')
   })
 
+  test('says that a published time alone counts no power of a charger', async () => {
+    for (const charger of ['dc-25', 'dc-300']) {
+      const text = await textOf(`?version=leapmotor-c10.rwd-70&charger=${charger}`)
+      expect(text).toContain('At less power it takes longer; how much longer is not known.')
+      expect(text).not.toContain('power falls as a battery fills')
+    }
+    expect(await textOf('?version=polestar-2.dual-motor')).toContain(
+      'power falls as a battery fills',
+    )
+  })
+
   test('draws no curve for a version without its own, and says what the limits are', async () => {
     const html = await read('/charging-time?version=mg4-ev.excite-64')
     expect(html).not.toContain('aria-label="Power of the')

@@ -5,13 +5,12 @@ import { dateText } from '../content/texts/date-text.ts'
 import {
   newSite,
   nextList,
-  openChargerDesk,
   postList,
   today,
   twoDaysAgo,
   yesterday,
 } from './fixtures/charger-desk.ts'
-import { filledForm } from './fixtures/desk-browser.ts'
+import { filledForm, openEditorsDesk } from './fixtures/desk-browser.ts'
 import { evroamCsv, filedChargers } from './fixtures/evroam-file.ts'
 
 const all = filedChargers()
@@ -19,7 +18,7 @@ const akaroa = all.find(({ name }) => name === 'Akaroa')
 const others = all.filter((one) => one !== akaroa)
 
 test('a list becomes one draft, goes onto the pages when published, and one undo undoes it to the byte', async () => {
-  const { site, browser, pageOf } = await openChargerDesk()
+  const { site, browser, pageOf } = await openEditorsDesk()
   const paths = [
     '/open/chargers.geojson',
     '/charging-stations/find',
@@ -63,7 +62,7 @@ test('a list becomes one draft, goes onto the pages when published, and one undo
 })
 
 test('the same file changes nothing the second time and says so; another upload takes the place of a draft that waits', async () => {
-  const { site, browser } = await openChargerDesk()
+  const { site, browser } = await openEditorsDesk()
   const file = evroamCsv(nextList())
   const first = await postList(browser, evroamCsv([...all, newSite]))
   const second = await postList(browser, file)
@@ -87,7 +86,7 @@ test('the same file changes nothing the second time and says so; another upload 
 })
 
 test('a row that cannot be believed is left out, and the pages name it', async () => {
-  const { browser, pageOf } = await openChargerDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const broken = (chargers: readonly Charger[], ids?: number) =>
     evroamCsv(chargers, ids).replace(/"(True|False)"/, '"often"')
   const name = `${akaroa!.name}, line 2: is24Hours: must be True or False: often`
@@ -103,7 +102,7 @@ test('a row that cannot be believed is left out, and the pages name it', async (
 })
 
 test('what the owner corrected by hand stays, is named, and gives way only by choice', async () => {
-  const { browser, pageOf } = await openChargerDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const { features } = JSON.parse(await pageOf('/open/chargers.geojson'))
   const keyOf = ({ name, address }: Charger): string =>
     features.find(
@@ -144,7 +143,7 @@ test('what the owner corrected by hand stays, is named, and gives way only by ch
 })
 
 test('one charger is added and taken off by hand, and both can be undone', async () => {
-  const { browser, pageOf } = await openChargerDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const listed = async () => JSON.parse(await pageOf('/open/chargers.geojson')).features.length
   const send = async (path: string, changes: Record<string, string>) => {
     const { html } = await browser.open(path)
@@ -187,7 +186,7 @@ test('one charger is added and taken off by hand, and both can be undone', async
 })
 
 test('a list is not undone before a newer one', async () => {
-  const { browser } = await openChargerDesk()
+  const { browser } = await openEditorsDesk()
   const first = await postList(browser, evroamCsv([...all, newSite]), twoDaysAgo)
   await browser.post(first.path, { intent: 'publish' })
   const second = await postList(browser, evroamCsv(nextList()))
@@ -199,7 +198,7 @@ test('a list is not undone before a newer one', async () => {
 })
 
 test('the draft of a long list lists twenty entries, finds others, and takes no other edit', async () => {
-  const { browser } = await openChargerDesk()
+  const { browser } = await openEditorsDesk()
   const draft = await postList(
     browser,
     evroamCsv(all.map((one) => ({ ...one, carParks: one.carParks + 1 }))),

@@ -1,31 +1,20 @@
 // The owner edits content at the desk, in a browser without scripts.
-import { expect, onTestFinished, test } from 'vitest'
-import { fieldsIn, filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
-import { openTestSite } from './fixtures/open-test-site.ts'
-
-const pricePath = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
-
-async function openDesk() {
-  const site = await openTestSite({ settings: { PAGE_CACHE_MB: '16' } })
-  onTestFinished(site.close)
-  const { browser } = await signInToDesk(site, 'editor')
-  const pageOf = async (path: string) => (await site.fetch(path)).text()
-  return { site, browser, pageOf }
-}
-
-/** Opens the form at a path, changes some of its fields and sends it. */
-async function send(browser: DeskBrowser, path: string, changes: Record<string, string>) {
-  const { html } = await browser.open(path)
-  return browser.post(path, filledForm(html, changes))
-}
-
-const priceCut = { 'value[price].value.value': '$57,990', reason: 'Price cut' }
+import { expect, test } from 'vitest'
+import {
+  fieldsIn,
+  filledForm,
+  openEditorsDesk,
+  priceCut,
+  pricePath,
+  sendForm,
+  signInToDesk,
+} from './fixtures/desk-browser.ts'
 
 test('a price goes from its form over the preview to the public page, and undo returns the same bytes', async () => {
-  const { browser, pageOf } = await openDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const before = await pageOf('/nissan-leaf')
   expect(before).toContain('$59,990')
-  const preview = await send(browser, pricePath, priceCut)
+  const preview = await sendForm(browser, pricePath, priceCut)
   expect(preview.path).toMatch(/^\/desk\/preview\?change=\d+$/)
   expect(preview.html).toContain('$59,990')
   expect(preview.html).toContain('$57,990')
@@ -53,9 +42,9 @@ test('a price goes from its form over the preview to the public page, and undo r
 })
 
 test('a slip of a digit is asked about before it is published, and its correction leaves no trace', async () => {
-  const { browser, pageOf } = await openDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const before = await pageOf('/nissan-leaf')
-  const slip = await send(browser, pricePath, {
+  const slip = await sendForm(browser, pricePath, {
     'value[price].value.value': '599,900',
     reason: 'Price rise',
   })
@@ -66,7 +55,7 @@ test('a slip of a digit is asked about before it is published, and its correctio
   await browser.post(slip.path, { intent: 'publish', confirmed: 'on' })
   expect(await pageOf('/nissan-leaf')).toContain('was $59,990 until')
 
-  const mended = await send(browser, pricePath, {
+  const mended = await sendForm(browser, pricePath, {
     'value[price].value.value': '59,990',
     corrects: 'yes',
     reason: 'One digit too many',
@@ -79,7 +68,7 @@ test('a slip of a digit is asked about before it is published, and its correctio
 })
 
 test('a long entry begins with links to its sections', async () => {
-  const { browser } = await openDesk()
+  const { browser } = await openEditorsDesk()
   const { html } = await browser.open('/desk/content/models/entry?key=nissan-leaf')
   const links = [...html.matchAll(/<a href="#(section-\d+)"/g)].map(([, id]) => id)
   expect(links.length).toBeGreaterThan(5)
@@ -87,21 +76,21 @@ test('a long entry begins with links to its sections', async () => {
 })
 
 test('a form sent back unchanged saves nothing', async () => {
-  const { browser, site } = await openDesk()
-  const same = await send(browser, pricePath, { reason: 'Nothing new' })
+  const { browser, site } = await openEditorsDesk()
+  const same = await sendForm(browser, pricePath, { reason: 'Nothing new' })
   expect(same.status).toBe(400)
   expect(same.html).toContain('This is what is published already')
   expect(await site.database`select from desk.content_changes`).toHaveLength(0)
 })
 
 test('mistakes are shown beside their fields, and nothing typed is lost', async () => {
-  const { browser } = await openDesk()
+  const { browser } = await openEditorsDesk()
   const typed = {
     'value[price].value.value': 'about <b>$5</b> "or so"',
     'value[price].value.label': 'x'.repeat(41),
     reason: '',
   }
-  const again = await send(browser, pricePath, typed)
+  const again = await sendForm(browser, pricePath, typed)
   expect(again.status).toBe(400)
   // The browser's Back shows it; a page that was only opened, and any other form, is kept nowhere.
   expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
@@ -111,12 +100,15 @@ test('mistakes are shown beside their fields, and nothing typed is lost', async 
   expect(again.html).toContain('Label: may have 40 characters and has 41')
   expect(again.html).toContain('Why it changes: must say in a few words why')
   expect(again.html).toContain('value="about &lt;b&gt;$5&lt;/b&gt; &quot;or so&quot;"')
-  const word = await send(browser, pricePath, { ...priceCut, 'value[price].value.value': 'cheap' })
+  const word = await sendForm(browser, pricePath, {
+    ...priceCut,
+    'value[price].value.value': 'cheap',
+  })
   expect(word.html).toMatch(/<a [^>]*>Headline figures, Listed price[^<]*: must be a number/)
 })
 
 test('a session that ends while typing loses nothing: what was typed is kept, and sent after signing in', async () => {
-  const { browser, site } = await openDesk()
+  const { browser, site } = await openEditorsDesk()
   const { html } = await browser.open(pricePath)
   const session = browser.cookie()
   browser.setCookie('desk=')
@@ -131,9 +123,9 @@ test('a session that ends while typing loses nothing: what was typed is kept, an
 })
 
 test('a form over a newer published edit asks before it replaces it', async () => {
-  const { browser, pageOf } = await openDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const { html } = await browser.open(pricePath)
-  const first = await send(browser, pricePath, {
+  const first = await sendForm(browser, pricePath, {
     'value[price].value.value': '58,990',
     reason: 'First',
   })
@@ -148,8 +140,8 @@ test('a form over a newer published edit asks before it replaces it', async () =
 })
 
 test('what a new version of the files changed as well is decided field by field', async () => {
-  const { site, browser, pageOf } = await openDesk()
-  const { path } = await send(browser, pricePath, priceCut)
+  const { site, browser, pageOf } = await openEditorsDesk()
+  const { path } = await sendForm(browser, pricePath, priceCut)
   await browser.post(path, { intent: 'publish' })
   // As if the edit had been made over files with another price.
   await site.database`update desk.content_edits
@@ -173,8 +165,8 @@ test('what a new version of the files changed as well is decided field by field'
 })
 
 test('a new source is described in the form of what cites it, and published with it', async () => {
-  const { browser, pageOf } = await openDesk()
-  const preview = await send(browser, pricePath, {
+  const { browser, pageOf } = await openEditorsDesk()
+  const preview = await sendForm(browser, pricePath, {
     ...priceCut,
     'value[price].value.labelSource': '+new',
     'newSource.choice': '0',
@@ -191,7 +183,7 @@ test('a new source is described in the form of what cites it, and published with
 })
 
 test('every page of the desk about content refuses a visitor and a moderator', async () => {
-  const { site } = await openDesk()
+  const { site } = await openEditorsDesk()
   const { browser } = await signInToDesk(site, 'moderator')
   const paths = [
     '',
@@ -215,11 +207,11 @@ test('every page of the desk about content refuses a visitor and a moderator', a
 })
 
 test('a source is found by words of its name, and words that fit several are asked about', async () => {
-  const { browser } = await openDesk()
+  const { browser } = await openEditorsDesk()
   const { html } = await browser.open(pricePath)
   const list = /<datalist id="names-of-model-sources">.*?<\/datalist>/s.exec(html)?.[0] ?? ''
   expect(list.match(/<option/g)?.length).toBeGreaterThan(30)
-  const several = await send(browser, pricePath, {
+  const several = await sendForm(browser, pricePath, {
     ...priceCut,
     'value[price].value.labelSource': 'driven',
   })
@@ -227,12 +219,12 @@ test('a source is found by words of its name, and words that fit several are ask
   expect(several.html).toMatch(/Source of the label: \d+ in the list fit: .*Add a word/)
   expect(several.html).toContain('value="driven"')
   expect(several.html).toContain('value="$57,990"')
-  const none = await send(browser, pricePath, {
+  const none = await sendForm(browser, pricePath, {
     ...priceCut,
     'value[price].value.labelSource': 'no such thing',
   })
   expect(none.html).toContain('nothing in the list has ‘no such thing’ in its name')
-  const asked = await send(browser, pricePath, {
+  const asked = await sendForm(browser, pricePath, {
     ...priceCut,
     'value[price].value.labelSource': 'new source',
   })

@@ -1,33 +1,20 @@
 // Drafts of the desk: what may wait in them, what joins them, and what others publish meanwhile.
-import { expect, onTestFinished, test } from 'vitest'
-import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
-import { openTestSite } from './fixtures/open-test-site.ts'
+import { expect, test } from 'vitest'
+import {
+  filledForm,
+  openEditorsDesk,
+  priceCut,
+  pricePath,
+  sendForm,
+} from './fixtures/desk-browser.ts'
 import { visibleText } from './fixtures/page-text.ts'
-
-const pricePath = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
-
-async function openDesk() {
-  const site = await openTestSite({ settings: { PAGE_CACHE_MB: '16' } })
-  onTestFinished(site.close)
-  const { browser } = await signInToDesk(site, 'editor')
-  const pageOf = async (path: string) => (await site.fetch(path)).text()
-  return { site, browser, pageOf }
-}
-
-/** Opens the form at a path, changes some of its fields and sends it. */
-async function send(browser: DeskBrowser, path: string, changes: Record<string, string>) {
-  const { html } = await browser.open(path)
-  return browser.post(path, filledForm(html, changes))
-}
-
-const priceCut = { 'value[price].value.value': '$57,990', reason: 'Price cut' }
 
 const namePath = '/desk/content/models/edit?key=nissan-leaf&only=facts'
 
 test('a draft that somebody else has overtaken shows both values before it is published', async () => {
-  const { browser, pageOf } = await openDesk()
-  const older = await send(browser, pricePath, priceCut)
-  const newer = await send(browser, `${pricePath}&change=new`, {
+  const { browser, pageOf } = await openEditorsDesk()
+  const older = await sendForm(browser, pricePath, priceCut)
+  const newer = await sendForm(browser, `${pricePath}&change=new`, {
     'value[price].value.value': '58,990',
     reason: 'Newer',
   })
@@ -43,11 +30,11 @@ test('a draft that somebody else has overtaken shows both values before it is pu
 })
 
 test('drafts of two fields of one entry are both published, in any order', async () => {
-  const { browser, pageOf } = await openDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const before = await pageOf('/nissan-leaf')
-  const price = await send(browser, pricePath, priceCut)
+  const price = await sendForm(browser, pricePath, priceCut)
   const words = { 'value.tagline': 'Everybody knows this hatch', reason: 'Better words' }
-  const tagline = await send(browser, `${namePath}&change=new`, words)
+  const tagline = await sendForm(browser, `${namePath}&change=new`, words)
   for (const { path } of [tagline, price]) await browser.post(path, { intent: 'publish' })
   for (const text of ['$57,990', 'Everybody knows this hatch']) {
     expect(await pageOf('/nissan-leaf')).toContain(text)
@@ -65,8 +52,8 @@ const call = {
 }
 
 test('after a phone call an editor publishes a number alone, and the page says who told us and when', async () => {
-  const { browser, pageOf } = await openDesk()
-  const preview = await send(browser, workshop, {
+  const { browser, pageOf } = await openEditorsDesk()
+  const preview = await sendForm(browser, workshop, {
     'value.contact.phones': '09 555 0100',
     'value.contact.numbersFrom': '+new',
     ...call,
@@ -83,10 +70,10 @@ test('after a phone call an editor publishes a number alone, and the page says w
 })
 
 test('a mistake in what somebody told us names its field', async () => {
-  const { browser } = await openDesk()
+  const { browser } = await openEditorsDesk()
   const said = async (changes: Record<string, string>) => {
     const form = { 'value.contact.phones': '09 555 0100', 'value.contact.numbersFrom': '+new' }
-    const { html } = await send(browser, workshop, { ...form, ...changes, reason: 'They rang' })
+    const { html } = await sendForm(browser, workshop, { ...form, ...changes, reason: 'They rang' })
     return visibleText(html)
   }
   expect(await said({})).toContain('New source: must not be empty')
@@ -98,9 +85,9 @@ test('a mistake in what somebody told us names its field', async () => {
 })
 
 test('what a rule of several fields still needs waits in the draft, is listed with links, and keeps it from being published', async () => {
-  const { browser, pageOf } = await openDesk()
+  const { browser, pageOf } = await openEditorsDesk()
   const before = await pageOf('/ultimate-mechanics')
-  const draft = await send(browser, workshop, {
+  const draft = await sendForm(browser, workshop, {
     'value.contact.phones': '09 555 0100',
     'value.verification.status': 'verified',
     reason: 'We rang them',
@@ -113,7 +100,7 @@ test('what a rule of several fields still needs waits in the draft, is listed wi
   expect(await pageOf('/ultimate-mechanics')).toBe(before)
 
   const link = /<a href="([^"]*part=contact%2Faddress[^"]*)"/.exec(draft.html)?.[1] ?? ''
-  const mended = await send(browser, link.replaceAll('&amp;', '&'), {
+  const mended = await sendForm(browser, link.replaceAll('&amp;', '&'), {
     'value.contact.address.choice': '0',
     'value.contact.address.option0.text': '1 Example Street, Manukau',
     'value.contact.address.option0.source': '+new',
@@ -128,15 +115,15 @@ test('what a rule of several fields still needs waits in the draft, is listed wi
 })
 
 test('an empty field may wait in a draft; the preview names it by its label and links to it', async () => {
-  const { browser } = await openDesk()
-  const draft = await send(browser, namePath, { 'value.tagline': '', reason: 'Better words' })
+  const { browser } = await openEditorsDesk()
+  const draft = await sendForm(browser, namePath, { 'value.tagline': '', reason: 'Better words' })
   expect(visibleText(draft.html)).toContain('Nissan Leaf: Tagline: must not be empty')
   expect(draft.html).toMatch(/<a href="[^"]*part=tagline[^"]*change=\d+"/)
   expect((await browser.post(draft.path, { intent: 'publish' })).status).toBe(409)
 })
 
 test('a member’s next save of an entry joins their draft of it, unless they ask for a change of its own', async () => {
-  const { site, browser } = await openDesk()
+  const { site, browser } = await openEditorsDesk()
   const { html } = await browser.open(pricePath)
   const first = await browser.post(pricePath, filledForm(html, priceCut))
   const other = { ...priceCut, 'value[price].value.value': '$56,990' }
@@ -146,17 +133,17 @@ test('a member’s next save of an entry joins their draft of it, unless they as
   const opened = await browser.open(pricePath)
   expect(opened.path).toMatch(/&change=1$/)
   expect(opened.html).toMatch(/56,?990/)
-  const third = await send(browser, namePath, { 'value.tagline': 'A hatch', reason: 'Words' })
+  const third = await sendForm(browser, namePath, { 'value.tagline': 'A hatch', reason: 'Words' })
   expect(third.path).toBe(first.path)
   expect(await site.database`select from desk.content_changes`).toHaveLength(1)
   const apart = /href="([^"]*change=new)"/.exec(opened.html)?.[1] ?? ''
-  const fourth = await send(browser, apart.replaceAll('&amp;', '&'), priceCut)
+  const fourth = await sendForm(browser, apart.replaceAll('&amp;', '&'), priceCut)
   expect(fourth.path).not.toBe(first.path)
 })
 
 test('one mistake in a new source is one mistake, with the label of its field', async () => {
-  const { browser } = await openDesk()
-  const again = await send(browser, pricePath, {
+  const { browser } = await openEditorsDesk()
+  const again = await sendForm(browser, pricePath, {
     ...priceCut,
     'value[price].value.labelSource': '+new',
     'newSource.choice': '0',
@@ -171,8 +158,8 @@ test('one mistake in a new source is one mistake, with the label of its field', 
 })
 
 test('a source that is described and that no field cites is asked about', async () => {
-  const { browser } = await openDesk()
-  const again = await send(browser, workshop, { ...call, reason: 'We rang them' })
+  const { browser } = await openEditorsDesk()
+  const again = await sendForm(browser, workshop, { ...call, reason: 'We rang them' })
   expect(visibleText(again.html)).toContain('One thing needs a change.')
   expect(visibleText(again.html)).toContain('is not cited: choose ‘New source’')
 })

@@ -39,6 +39,15 @@ describe('/used-ev-check', () => {
     expect(corrected).toContain(`${row?.[4]} km on a mild day`)
   })
 
+  test('has a link from each number of a source to the source', async () => {
+    const html = await read('?version=nissan-leaf.30&year=2016&bars=10')
+    const links = [...html.matchAll(/<sup[^>]*><a href="#([^"]+)">(\d+)<\/a><\/sup>/g)]
+    expect(links.length).toBeGreaterThan(5)
+    for (const [, id, number] of links) {
+      expect(html.replaceAll('; ', '')).toContain(`<span id="${id}">${number} `)
+    }
+  })
+
   test('has the first claim of each warning in the open, and folds the others', async () => {
     const html = await read('?version=nissan-leaf.30&year=2016')
     for (const { title, claims } of [cautions().gauge, cautions().brakes]) {

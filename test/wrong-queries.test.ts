@@ -43,6 +43,21 @@ describe.each(cases)('$page?$name=<wrong value>', ({ page, name }) => {
   })
 })
 
+test.each(cases.filter(({ name }) => name === 'year'))(
+  '$page takes a car of this year and none of the next',
+  ({ page }) => {
+    const route = toolAddresses[page]?.route
+    const mistakeOn = (day: string, year: string) =>
+      route?.ask(new URLSearchParams({ year }), new Date(day)).inputs.mistakes.year
+    // Midnight in New Zealand is 11:00 of the day before in UTC.
+    expect(mistakeOn('2026-12-31T10:59:59Z', '2026')).toBeUndefined()
+    expect(mistakeOn('2026-12-31T10:59:59Z', '2027')).toBe(
+      'Please enter a whole number from 2008 to 2026.',
+    )
+    expect(mistakeOn('2026-12-31T11:00:00Z', '2027')).toBeUndefined()
+  },
+)
+
 test.each(cases)(
   '$page redirects away an empty $name, as a form without scripts sends it',
   async (one) => {

@@ -67,7 +67,7 @@ export type DeskService = {
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
   mailWorkshopCode?: WorkshopMails['mailWorkshopCode']
   /** Counts a search without a result by a name that the site knows; missing on a hosted project. */
-  noteInVain?: UsageCounts['noteInVain']
+  countUnanswered?: UsageCounts['countUnanswered']
   /** Writes everything as a ZIP; missing on a hosted project. */
   siteExport?: SiteExport
   /** The key that publications carry, see desk.read_publishing_key; null on a hosted project without PUBLISHING_KEY. */

@@ -144,18 +144,18 @@ test('a search without a result counts once a day for a network, of pages and of
   const counts = open(() => now)
   // One IPv6 customer owns a whole /48.
   for (let at = 0; at < 40; at += 1) {
-    counts.noteInVain('parts', 'inverter', `2001:db8:7:${at}::1`)
-    counts.noteInVain('pages', 'inverter', '203.0.113.5')
+    counts.countUnanswered('parts', 'inverter', `2001:db8:7:${at}::1`)
+    counts.countUnanswered('pages', 'inverter', '203.0.113.5')
     now += minute
   }
-  counts.noteInVain('parts', 'inverter', '2001:db8:8::1')
+  counts.countUnanswered('parts', 'inverter', '2001:db8:8::1')
   await counts.flush()
   expect(await stored()).toEqual([
     '2026-11-28 part-search inverter 2',
     '2026-11-28 search inverter 1',
   ])
   now += 24 * 60 * minute
-  counts.noteInVain('pages', 'inverter', '203.0.113.5')
+  counts.countUnanswered('pages', 'inverter', '203.0.113.5')
   await counts.close()
   expect(await stored()).toContain('2026-11-29 search inverter 1')
 })
@@ -168,19 +168,19 @@ test('a network that asks for thousands of names keeps no other from being count
       select times::integer from desk.usage_counts where subject = ${subject}`
     return row?.times
   }
-  for (let at = 0; at < 5_000; at += 1) counts.noteInVain('pages', `word-${at}`, '203.0.113.5')
+  for (let at = 0; at < 5_000; at += 1) counts.countUnanswered('pages', `word-${at}`, '203.0.113.5')
   await counts.flush()
   const [flooded] = await opened.database`
     select sum(times)::integer as times from desk.usage_counts where kind = 'search'`
   expect(flooded).toEqual({ times: 100 })
-  counts.noteInVain('pages', 'inverter', '203.0.113.6')
+  counts.countUnanswered('pages', 'inverter', '203.0.113.6')
   expect(await timesOf('inverter')).toBe(1)
   for (let network = 0; network < 334; network += 1) {
     for (let at = 0; at < 90; at += 1) {
-      counts.noteInVain('pages', `word-${at}`, `10.0.${network >> 8}.${network & 255}`)
+      counts.countUnanswered('pages', `word-${at}`, `10.0.${network >> 8}.${network & 255}`)
     }
   }
-  counts.noteInVain('pages', 'inverter', '203.0.113.7')
+  counts.countUnanswered('pages', 'inverter', '203.0.113.7')
   expect(await timesOf('inverter')).toBe(2)
   await counts.close()
 })

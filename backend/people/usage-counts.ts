@@ -27,7 +27,7 @@ export type UsageCounts = {
    * Counts a search without a result, of the catalogue or of the pages: each name once a day (UTC) and process for the network of an
    * IP address, so that a sum of five is hardly one person who asked five times on a day.
    */
-  noteInVain(where: 'parts' | 'pages', name: string, address: string): void
+  countUnanswered(where: 'parts' | 'pages', name: string, address: string): void
   /** Adds the counts to the database. Never throws: what could not be added waits for the next flush. */
   flush(): Promise<void>
   /** Flushes a last time. */
@@ -81,7 +81,7 @@ export function openUsageCounts(options: {
   timer.unref()
   return {
     count,
-    noteInVain(where, name, address) {
+    countUnanswered(where, name, address) {
       if (!isFirstToday(`${where} ${name}`, address)) return
       count(where === 'parts' ? 'part-search' : 'search', name)
     },

@@ -1,8 +1,7 @@
 // Reads a file from an address that the desk or a source names: over https, from public addresses only, within a time and
-// a size limit.
+// a size limit. Node's https is loaded with the first file: a start does without TLS.
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -117,13 +116,14 @@ function checkedUrl(address: string): URL {
   return url
 }
 
-function ask(url: URL, options: RemoteOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
+async function ask(url: URL, options: RemoteOptions & { signal: AbortSignal }) {
   const mayReach = (address: string) =>
     isPublicAddress(address) || options.trusted?.mayReach(address) === true
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !mayReach(host))
     throw new RemoteRefusal('The address is not on the public internet.')
-  return new Promise((resolve, reject) => {
+  const { request } = await import('node:https')
+  return new Promise<IncomingMessage>((resolve, reject) => {
     request(url, {
       headers: {
         'User-Agent': 'ev-nz',

@@ -28,7 +28,7 @@ const kinds: readonly { similar: readonly string[]; makes: Readonly<Record<strin
       Cupra: 'Born',
       Fiat: '500e',
       GWM: 'Ora',
-      Hyundai: 'Inster',
+      Hyundai: 'Inster, Ioniq',
       Mini: 'Cooper Electric',
       Mitsubishi: 'i-MiEV',
       Renault: 'Zoe, Megane E-Tech',
@@ -101,15 +101,15 @@ const otherMakes: Readonly<Record<string, string>> = {
   'Mercedes-Benz': 'Mercedes',
 }
 
-/** Words of names as many people spell them. */
-const otherSpellings: readonly (readonly [name: string, typed: string])[] = [
-  ['Dolphin', 'Dolfin'],
-  ['Ioniq', 'Ionic'],
+/** Names of models as many people spell them. */
+export const misspeltModels: readonly (readonly [name: string, typed: string])[] = [
+  ['ioniq', 'ionic'],
+  ['dolphin', 'dolfin'],
 ]
 
 /** A word of a name as the maker spells it. */
 export const spelledAsNamed = (word: string): string =>
-  otherSpellings.find(([, typed]) => typed.toLowerCase() === word.toLowerCase())?.[0] ?? word
+  misspeltModels.find(([, typed]) => typed === word.toLowerCase())?.[0] ?? word
 
 const modelsOf = (names: string) => names.split(', ')
 
@@ -123,9 +123,9 @@ const namedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar, makes })
         `${otherMakes[make] ?? make} ${short}`,
         ...(needMake.has(model) ? [] : [short]),
       ]
-      const respelt = otherSpellings
-        .filter(([right]) => model.includes(right))
-        .flatMap(([right, wrong]) => typed.map((one) => one.replace(right, wrong)))
+      const respelt = misspeltModels
+        .filter(([right]) => model.toLowerCase().includes(right))
+        .flatMap(([right, wrong]) => typed.map((one) => one.toLowerCase().replace(right, wrong)))
       return { name, typed: [...typed, ...respelt], similar }
     }),
   ),

@@ -1,5 +1,6 @@
 // How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
+import { misspeltModels } from '../cars/unlisted-models.ts'
 import { derived, editableList } from '../published.ts'
 import type { InformationSourceId } from '../sources/source-tables.ts'
 import elsewhereList from './search-elsewhere.json' with { type: 'json' }
@@ -44,6 +45,8 @@ const groups: readonly (readonly string[])[] = [
   ['fender liner', 'wheel arch liner', 'guard liner'],
   ['bumper', 'bumper cover', 'bumper bar'],
   ['door mirror', 'wing mirror', 'side mirror', 'side view mirror'],
+  ['reversing camera', 'reverse camera', 'backup camera', 'rear view camera'],
+  ['reversing light', 'reverse light', 'backup light'],
   ['rear view mirror', 'interior mirror', 'rearview mirror'],
   ['undertray', 'underbody cover', 'splash shield', 'belly pan'],
   ['sill', 'rocker panel', 'side skirt'],
@@ -58,6 +61,8 @@ const groups: readonly (readonly string[])[] = [
   ['tyre pressure sensor', 'tire pressure sensor', 'tpms', 'tpms sensor'],
   ['alloy wheel', 'rim', 'mag wheel', 'mag', 'alloy', 'alloy rim'],
   ['hubcap', 'hub cap', 'wheel cover', 'wheel trim'],
+  ['spare wheel', 'spare tyre', 'space saver'],
+  ['wheel bearing', 'hub bearing'],
   ['wheel nut', 'lug nut'],
   ['wheel bolt', 'lug bolt'],
   // Brakes, suspension, steering, drive
@@ -130,8 +135,7 @@ const groups: readonly (readonly string[])[] = [
   ['long range', 'lr'],
   ['model 3', 'model three'],
   ['ioniq 5', 'ioniq five'],
-  ['ioniq', 'ionic'],
-  ['dolphin', 'dolfin'],
+  ...misspeltModels,
   // Spellings
   ['aluminium', 'aluminum'],
   ['lithium iron phosphate', 'lfp', 'lifepo4'],
@@ -203,7 +207,7 @@ export const sameWords: readonly (readonly string[])[] = groups.reduce<readonly 
 /** Words that say nothing about a part. They count only when a text has no other word. */
 export const ignoredWords: readonly string[] = (
   'a an and any anybody anyone are at be buy can cheap do does find fit fits fitting for from get got have hello hi i in is ' +
-  'it looking me my need needed of on or our part parts please price sell sells spare spares thank thanks that the this to want ' +
+  'it looking me my need needed of on or our part parts please price replace replacement sell sells spare spares thank thanks that the this to want ' +
   'where which who with you your'
 ).split(' ')
 
@@ -242,7 +246,7 @@ export const notParts = derived(() =>
 /** Words that a search may leave out without asking for another part. */
 export const qualifiers: readonly string[] =
   `aftermarket assembly auckland bent both brand branded broken buckled car cars christchurch compatible cost cracked curbed damaged dead dented discount dunedin early equivalent failed fast faulty genuine good hamilton how
-  import imported inch inches jap kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling replacement scratched scuffed second secondhand seized set
+  import imported inch inches jap kerbed kit late leaking lost model much new noisy not nz oem original pair part parts pls please quality quick quickly rattling scratched scuffed second secondhand seized set
   similar size spare spares squeaking squeaky stock stopped supplied tauranga urgent urgently used vehicle version warranty wellington working worn xl year yr`.split(
     /\s+/,
   )

@@ -11,19 +11,19 @@ export type SiteBackend = {
   fetch: typeof fetch
   /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
   fetchFor: (visitor: { address: string }) => typeof fetch
-  desk: Omit<SiteServices, 'noteInVain'> & {
-    noteInVain?(where: 'parts' | 'pages', name: string, address: string): void
+  desk: Omit<SiteServices, 'countUnanswered'> & {
+    countUnanswered?(where: 'parts' | 'pages', name: string, address: string): void
   }
 }
 
 /** The services for one render: what it counts, it counts for the network that asked. */
 export const servicesFor = (
-  { noteInVain, ...services }: SiteBackend['desk'],
+  { countUnanswered, ...services }: SiteBackend['desk'],
   visitor: Visitor | undefined,
 ): SiteServices => ({
   ...services,
-  ...(noteInVain && {
-    noteInVain: (where, name) => noteInVain(where, name, visitor?.address ?? ''),
+  ...(countUnanswered && {
+    countUnanswered: (where, name) => countUnanswered(where, name, visitor?.address ?? ''),
   }),
 })
 

@@ -2143,9 +2143,11 @@ create function catalogue.separators() returns text
 
 -- A folded text with a º, which folding makes an o, for the point of each decimal: '7º5m' for '7.5m'. So 7.5 is one
 -- word, and neither 5 nor 75. A comma is a point before one digit only, as '16,32A' is a list; '1.2.3' is a number of a part.
+-- The comma of thousands goes: '1,500' is 1500.
 create function catalogue.mark_decimals(given text) returns text
   language sql immutable parallel safe
-  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(given,
+  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(regexp_replace(given,
+    '(?<![0-9.,])([1-9][0-9]{0,2}),([0-9]{3})(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1\2', 'g'),
     '(?<![0-9.,])([0-9]{1,4})(?:\.([0-9]{1,2})|,([0-9]))(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1º\2\3', 'g') end;
 
 -- The words of a text, in lower case and without accents, decimals as `mark_decimals` has them. Chinese and Japanese
@@ -2165,11 +2167,17 @@ create function catalogue.is_chassis_code(word text) returns boolean
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '7º5m' for '7.5 metres', '16a' for
--- '16 amps'.
+-- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'.
 create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
-    '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit);
+  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+ ?(kwh?|ah|[amv])\M' then '{}' else array(
+    select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
+      '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit
+    union all
+    select amount || case when unit[2] ~ '^(met|amp)' then left(unit[2], 1) else unit[2] end
+    from regexp_matches(catalogue.mark_decimals(lower(given)),
+      '(?<![0-9.,º-])((?:[0-9]{1,3}(?:º[0-9]+)? ?[-/,] ?)+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
+      regexp_split_to_table(unit[1], '[^0-9º]+') amount) end;
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
@@ -2193,6 +2201,7 @@ create function catalogue.split_words(given text) returns text[]
       foreach word in array pieces loop
         found := found || word;
         if (before ~ '^[0-9]{1,3}(º[0-9]+)?$' and word ~ '^[a-z]{1,4}$')
+            or (before ~ '^[0-9]{4}$' and word ~ '^(a|v|w|kg|mm)$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;
@@ -2204,7 +2213,7 @@ create function catalogue.split_words(given text) returns text[]
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
     end loop;
-    return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
+    return found || catalogue.short_units(given);
   end
   $$;
 
@@ -2340,9 +2349,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(catalogue.mark_decimals(lower(details collate "C")), '[^a-z0-9º]+', ' ~', 'g'), ' ');
     end if;
-    if details ~* '[0-9][ -]?(met|amp)' then
-      found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
-    end if;
+    found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
@@ -3164,6 +3171,8 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('aze0', '{azeo}', false),
   ('azeo', '{aze0}', false),
   ('back', '{rear,muri}', false),
+  ('backup camera', '{reversing camera,reverse camera,rear view camera}', false),
+  ('backup light', '{reversing light,reverse light}', false),
   ('battery', '{pakahiko,puhiko,バ ッ テ リ ー}', false),
   ('battery management', '{battery management system,bms}', false),
   ('battery management system', '{battery management,bms}', false),
@@ -3334,6 +3343,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('hiko', '{electric}', false),
   ('home charger', '{wall charger,wallbox,wall box,wall connector,evse}', false),
   ('hood', '{bonnet,frunk lid,ボ ン ネ ッ ト}', false),
+  ('hub bearing', '{wheel bearing,ハ ブ ベ ア リ ン グ}', false),
   ('hub cap', '{hubcap,wheel cover,wheel trim}', false),
   ('hubcap', '{hub cap,wheel cover,wheel trim}', false),
   ('hv battery', '{traction battery,high voltage battery,battery pack,drive battery,駆 動 用 バ ッ テ リ ー}', false),
@@ -3465,12 +3475,19 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp,rama muri,テ ー ル ラ ン プ,テ ー ル ラ イ ト}', false),
   ('rear rh', '{rr,rear right,right rear,rhr}', false),
   ('rear right', '{rr,right rear,rear rh,rhr}', false),
+  ('rear view camera', '{reversing camera,reverse camera,backup camera}', false),
   ('rear view mirror', '{interior mirror,rearview mirror}', false),
   ('rear wiper', '{リ ア ワ イ パ ー}', false),
   ('rearview mirror', '{rear view mirror,interior mirror}', false),
   ('reducer', '{reduction gear,gearbox,transmission}', false),
   ('reduction gear', '{gearbox,transmission,reducer}', false),
   ('rego plate', '{number plate,license plate,licence plate}', false),
+  ('replace', '{}', true),
+  ('replacement', '{}', true),
+  ('reverse camera', '{reversing camera,backup camera,rear view camera}', false),
+  ('reverse light', '{reversing light,backup light}', false),
+  ('reversing camera', '{reverse camera,backup camera,rear view camera}', false),
+  ('reversing light', '{reverse light,backup light}', false),
   ('rf', '{front right,right front,front rh,fr,rhf}', false),
   ('rh', '{right,r h,rhs,right hand,right side,driver side,drivers side,driver,offside,o s,右,matau}', false),
   ('rhf', '{rf,front right,right front,front rh,fr}', false),
@@ -3501,7 +3518,10 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('single phase', '{1 phase,1ph,one phase}', false),
   ('small battery', '{12v battery,accessory battery,12v accessory battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery,補 機 バ ッ テ リ ー}', false),
   ('smart key', '{key fob,intelligent key,ス マ ー ト キ ー}', false),
+  ('space saver', '{spare wheel,spare tyre}', false),
   ('spare', '{}', true),
+  ('spare tyre', '{spare wheel,space saver}', false),
+  ('spare wheel', '{spare tyre,space saver}', false),
   ('spares', '{}', true),
   ('splash guard', '{mudflap,mud flap,mudguard}', false),
   ('splash shield', '{undertray,underbody cover,belly pan}', false),
@@ -3582,7 +3602,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('water pump', '{coolant pump,cooling pump}', false),
   ('wheel', '{wira,ホ イ ー ル}', false),
   ('wheel arch liner', '{fender liner,guard liner}', false),
-  ('wheel bearing', '{ハ ブ ベ ア リ ン グ}', false),
+  ('wheel bearing', '{hub bearing,ハ ブ ベ ア リ ン グ}', false),
   ('wheel bolt', '{lug bolt}', false),
   ('wheel cover', '{hubcap,hub cap,wheel trim}', false),
   ('wheel nut', '{lug nut}', false),
@@ -3623,7 +3643,7 @@ insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('ド ア ハ ン ド ル', '{door handle}', false),
   ('ド ア ミ ラ ー', '{door mirror,wing mirror,side mirror,side view mirror,サ イ ド ミ ラ ー}', false),
   ('ド ラ イ ブ シ ャ フ ト', '{driveshaft,drive shaft,half shaft,cv axle,axle shaft,cv shaft}', false),
-  ('ハ ブ ベ ア リ ン グ', '{wheel bearing}', false),
+  ('ハ ブ ベ ア リ ン グ', '{wheel bearing,hub bearing}', false),
   ('バ ッ テ リ ー', '{battery,pakahiko,puhiko}', false),
   ('バ ン パ ー', '{bumper,bumper cover,bumper bar}', false),
   ('ヒ ー タ ー', '{heater}', false),
@@ -3882,13 +3902,22 @@ on conflict do nothing;
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
+-- * A whole number of kW, kWh, Ah or metres also matches the decimals that are rounded to it: '7kW' finds 7.4 kW. Which, is said.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
+-- * Beside 'or', two words that begin with a digit are alternatives: '18 or 19 inch'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
--- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
+-- * A tyre size is one thing, however it is spelt, with or without its load and speed index. Of several, any is meant.
 -- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
+
+-- Whether a letter is typed for another: beside it on a keyboard, or of about its sound. 'phare' is no 'phase'.
+create function catalogue.is_typed_for(one text, other text) returns boolean
+  language sql immutable parallel safe
+  return 'qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa wa ws es ed rd rf tf tg yg yh uh uj ij ik ok ol '
+    'pl az sz sx dx dc fc fv gv gb hb hn jn jm km ae ai ao au ay ei eo eu ey iu iy ou oy uy ck cs ks cq kq gj bp dt lr vw'
+    ~ (one || other || '|' || other || one);
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
@@ -3903,7 +3932,9 @@ create function catalogue.is_one_typo(term text, word text) returns boolean
       at := at + 1;
     end loop;
     -- From the first different letter on, one edit must make the rest equal.
-    return substr(term, at + 1) = substr(word, at + 1)
+    return (substr(term, at + 1) = substr(word, at + 1)
+        and (substr(term, at, 1) !~ '[a-z]' or substr(word, at, 1) !~ '[a-z]'
+          or catalogue.is_typed_for(substr(term, at, 1), substr(word, at, 1))))
       or substr(term, at + 1) = substr(word, at)
       or substr(term, at) = substr(word, at + 1)
       or (substr(term, at, 1) = substr(word, at + 1, 1)
@@ -4035,15 +4066,39 @@ create function catalogue.is_numbered(term text) returns boolean
   end
   $$;
 
+-- The words of the catalogue that are this whole number rounded, with the same unit: '7º4kw' for '7kw', and '64º2kwh' for '64kw',
+-- which begins '64kwh' too. A half is rounded neither way, and no current is: a fuse of 1.6 A is none of 2 A.
+create function catalogue.rounded_words(term text) returns text[]
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    amount constant text[] := regexp_match(term, '^([0-9]{1,3})(kwh?|ah|m)$');
+    whole constant integer := amount[1]::integer;
+  begin
+    if amount is null then return '{}'; end if;
+    return array(select word from generate_series(whole - 1, whole) near, catalogue.part_words
+      where word >= near || 'º' and word < near || 'º' || chr(1114111)
+        and word ~ ('º[0-9]{1,2}' || amount[2] || case amount[2] when 'kw' then 'h?$' else '$' end)
+        and abs(translate(substring(word from '^[0-9º]+'), 'º', '.')::numeric - whole) < 0.5
+      order by word);
+  end
+  $$;
+
+-- An amount as people write it: '7.4 kW' for '7º4kw'.
+create function catalogue.written_amount(word text) returns text
+  language sql immutable parallel safe
+  return regexp_replace(replace(replace(translate(word, 'º', '.'), 'kw', 'kW'), 'ah', 'Ah'), '([0-9])([a-zA-Z])', '\1 \2');
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
--- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
--- word of a text may be unfinished.
+-- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, or amounts that are rounded to it, which is in
+-- `as_words`. The last word of a text may be unfinished.
 create function catalogue.read_word(term text, literally boolean, is_last boolean default false,
     out query text, out how text, out as_words text[])
   language plpgsql stable
   as $$
   declare
     meant record;
+    rounded constant text[] := case when literally then '{}' else catalogue.rounded_words(term) end;
   begin
     if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$'))
         -- 'abs' is no beginning of 'absorber'.
@@ -4068,6 +4123,12 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
         how := 'meaning';
         as_words := meant.meanings;
       end if;
+    end if;
+    if rounded <> '{}' then
+      how := 'meaning';
+      as_words := array(select catalogue.written_amount(word) from unnest(
+        array(select known.word from catalogue.part_words known where known.word = term) || rounded) word);
+      query := concat_ws(' | ', nullif(query, ''), (select string_agg(quote_literal(word), ' | ') from unnest(rounded) word));
     end if;
     query := catalogue.with_fitment(term, '(' || nullif(query, '') || ')');
     if query is not null then how := coalesce(how, 'typed'); end if;
@@ -4252,6 +4313,49 @@ create function catalogue.read_all(terms text[]) returns text
       catalogue.read_word(term, false) reading
     having bool_and(reading.query is not null));
 
+-- A phrase of buyers as its own words: all of them anywhere. The last, which names the thing, is none of a category of several
+-- things: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in either order.
+create function catalogue.read_phrase(terms text[]) returns text
+  language plpgsql stable
+  as $$
+  declare
+    own constant text := catalogue.read_all(terms);
+    things constant text[] := catalogue.word_forms(terms[cardinality(terms)]);
+    mixed constant text := (
+      select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair) || ')', ' | ')
+      from (select "PartCategory" as name from catalogue.part_categories
+        union select "PartSubcategory" from catalogue.part_categories) category
+      where name ~* '\mand\M|[&/,+]' and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
+        and catalogue.plain_words(name) && things and cardinality(catalogue.word_pairs(name)) > 0);
+  begin
+    if own is null or mixed is null then return own; end if;
+    return (select '((' || own || ' & !(' || mixed || '))' || case when bool_and(pair.query is not null)
+        then ' | (' || string_agg('(' || pair.query || ')', ' & ') || ')' else '' end || ')'
+      from (
+        select (select string_agg(quote_literal(known.word), ' | ') from catalogue.part_words known
+          where known.word = any (array(select unnest(array[catalogue.pair_lexeme(one, other), catalogue.pair_lexeme(other, one)])
+            from unnest(catalogue.word_forms(terms[at])) one, unnest(catalogue.word_forms(terms[at + 1])) other))) as query
+        from generate_series(1, cardinality(terms) - 1) at
+      ) pair);
+  end
+  $$;
+
+-- Three words of which the first two are a phrase, as the last two may be, read both ways: 'right rear light' is a light at the
+-- right rear or the rear light at the right. Null where the last two are none.
+create function catalogue.overlapping_phrase(terms text[], first_two text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    joined constant text := terms[2] || ' ' || terms[3];
+    last_two text;
+  begin
+    if not exists (select from catalogue.buyer_words where phrase = any (catalogue.phrase_forms(joined))) then return null; end if;
+    last_two := nullif(concat_ws(' | ', catalogue.read_phrase(terms[2:3]), (catalogue.read_meanings(joined)).query), '');
+    return '(((' || first_two || ') & ' || (catalogue.read_word(terms[3], false)).query || ') | ('
+      || (catalogue.read_word(terms[1], false)).query || ' & (' || last_two || ')))';
+  end
+  $$;
+
 -- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
 -- other token. Seven digits are a size if a tyre has it and no part that number, 'R17' is one in a text about tyres. `rated`:
 -- whether `behind` is part of it.
@@ -4301,7 +4405,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
     number := catalogue.number_query(key);
     foreach term in array terms loop
       -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
-      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100)$';
+      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100|\d{1,3}(kwh?|ah|m))$';
       detail := catalogue.detail_query(term);
       found := case
         when not exists (select from public.parts_2025 where "SearchVector" @@ number) then 'nothing'
@@ -4395,6 +4499,13 @@ create function catalogue.read_token(terms text[], token text, literally boolean
           end loop;
         end if;
         if jsonb_array_length(guessed) < cardinality(unknown) then
+          -- 'wher' for 'where' says nothing either. A word of English is no slip.
+          if not literally and not several and length(term) >= 4 and term ~ '^[a-z]+$'
+              and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term)))
+              and exists (select from catalogue.buyer_words where ignored and length(phrase) >= 4 and catalogue.is_one_typo(term, phrase)) then
+            return query select token, 'ignored', null::text[], null::text, null::text;
+            return;
+          end if;
           return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
           return;
         end if;
@@ -4433,6 +4544,7 @@ create function catalogue.read_text(q text)
     meant record;
     joined text;
     own text;
+    other text;
   begin
     for part in 1 .. cardinality(segments) loop
       segment := segments[part];
@@ -4453,7 +4565,7 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
-      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
+      reading := catalogue.read_size(rtrim(typed_as[at], ',;'), typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
       if reading.query is not null then
         stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
         return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
@@ -4479,8 +4591,17 @@ create function catalogue.read_text(q text)
           continue when not exists (select from catalogue.buyer_words buyer
             where buyer.phrase = any (catalogue.phrase_forms(joined)));
           meant := catalogue.read_meanings(joined);
-          own := catalogue.read_all(word[at : at + size - 1]);
+          own := catalogue.read_phrase(word[at : at + size - 1]);
           continue when own is null and meant.query is null;
+          if size = 2 and at + 2 <= cardinality(word) and not quoted[at + 2] and word[at] ~ '^[a-z]+$' then
+            other := catalogue.overlapping_phrase(word[at : at + 2], concat_ws(' | ', own, meant.query));
+            if other is not null then
+              return query select array_to_string(catalogue.without_repeats(typed_as[at : at + 2]), ' '), 'typed', null::text[],
+                other, null::text;
+              at := at + 3;
+              continue next_piece;
+            end if;
+          end if;
           return query select array_to_string(catalogue.without_repeats(typed_as[at : at + size - 1]), ' '),
             case when own is null then 'meaning' else 'typed' end,
             case when own is null then meant.meanings end,
@@ -4593,6 +4714,11 @@ create function catalogue.parse_search(q text) returns catalogue.search
     key text;
     piece record;
     list record;
+    -- Of several sizes of tyres, as of several rims, a part has one.
+    sizes text[] := '{}';
+    before text := '';
+    is_other boolean;
+    rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
     run_queries text[] := '{}';
@@ -4635,6 +4761,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
+      is_other := before ~* '^[0-9].* or$' and piece.typed ~ '^[0-9]' and piece.words is not null;
+      before := case when piece.how = 'ignored' and before ~ '^[0-9]' then before || ' ' || piece.typed
+        when piece.words is not null then piece.typed else '' end;
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then
         run := run || piece.typed;
@@ -4644,10 +4773,21 @@ create function catalogue.parse_search(q text) returns catalogue.search
       number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
       run := '{}';
       run_queries := '{}';
-      word_pieces := word_pieces || piece.words;
-      number_pieces := number_pieces || piece.lexemes;
+      if is_other then
+        word_pieces := trim_array(word_pieces, 1) || ('(' || word_pieces[cardinality(word_pieces)] || ' | ' || piece.words || ')');
+      elsif piece.words is not null then
+        word_pieces := word_pieces || piece.words;
+      end if;
+      if piece.how <> 'size' then
+        number_pieces := number_pieces || piece.lexemes;
+      elsif piece.lexemes like '%:*' then
+        sizes := sizes || piece.lexemes;
+      else
+        rims := rims || piece.lexemes;
+      end if;
     end loop;
-    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
+    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries)
+      || ('(' || nullif(array_to_string(sizes, ' | '), '') || ')') || ('(' || nullif(array_to_string(rims, ' | '), '') || ')');
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);
@@ -8073,7 +8213,7 @@ grant execute on function public.desk_export() to authenticated;
 create table desk.usage_counts (
   -- The day in New Zealand; the first of its month for what is older than 12 weeks, see desk.condense_usage.
   day date not null,
-  -- 'view' a page, 'ahead' a page that a browser fetched before its link was pressed, 'tool' an answer, 'search' a search of the site in vain, 'part-search' one of the catalogue, 'error' a
+  -- 'view' a page, 'ahead' a page that a browser fetched before its link was pressed, 'tool' an answer, 'search' a search of the site without a result, 'part-search' one of the catalogue, 'error' a
   -- response 404 or 5xx.
   kind text collate "C" not null check (kind in ('view', 'ahead', 'tool', 'search', 'part-search', 'error')),
   -- A path, a version, a region, a name or a status that the site itself knows; never what somebody typed.

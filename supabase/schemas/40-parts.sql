@@ -49,9 +49,11 @@ create function catalogue.separators() returns text
 
 -- A folded text with a º, which folding makes an o, for the point of each decimal: '7º5m' for '7.5m'. So 7.5 is one
 -- word, and neither 5 nor 75. A comma is a point before one digit only, as '16,32A' is a list; '1.2.3' is a number of a part.
+-- The comma of thousands goes: '1,500' is 1500.
 create function catalogue.mark_decimals(given text) returns text
   language sql immutable parallel safe
-  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(given,
+  return case when given !~ '[0-9][.,][0-9]' then given else regexp_replace(regexp_replace(given,
+    '(?<![0-9.,])([1-9][0-9]{0,2}),([0-9]{3})(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1\2', 'g'),
     '(?<![0-9.,])([0-9]{1,4})(?:\.([0-9]{1,2})|,([0-9]))(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1º\2\3', 'g') end;
 
 -- The words of a text, in lower case and without accents, decimals as `mark_decimals` has them. Chinese and Japanese
@@ -71,11 +73,17 @@ create function catalogue.is_chassis_code(word text) returns boolean
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '7º5m' for '7.5 metres', '16a' for
--- '16 amps'.
+-- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'.
 create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return array(select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
-    '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit);
+  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+ ?(kwh?|ah|[amv])\M' then '{}' else array(
+    select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
+      '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit
+    union all
+    select amount || case when unit[2] ~ '^(met|amp)' then left(unit[2], 1) else unit[2] end
+    from regexp_matches(catalogue.mark_decimals(lower(given)),
+      '(?<![0-9.,º-])((?:[0-9]{1,3}(?:º[0-9]+)? ?[-/,] ?)+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
+      regexp_split_to_table(unit[1], '[^0-9º]+') amount) end;
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
 -- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), the letters
@@ -99,6 +107,7 @@ create function catalogue.split_words(given text) returns text[]
       foreach word in array pieces loop
         found := found || word;
         if (before ~ '^[0-9]{1,3}(º[0-9]+)?$' and word ~ '^[a-z]{1,4}$')
+            or (before ~ '^[0-9]{4}$' and word ~ '^(a|v|w|kg|mm)$')
             or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
           found := found || (before || word);
         end if;
@@ -110,7 +119,7 @@ create function catalogue.split_words(given text) returns text[]
       -- The 2 of 7½ kW is no number of kW.
       if token ~ '[\u00bc-\u00be\u2150-\u215f]' then before := ''; end if;
     end loop;
-    return case when given ~* '[0-9][ -]?(met|amp)' then found || catalogue.short_units(given) else found end;
+    return found || catalogue.short_units(given);
   end
   $$;
 
@@ -246,9 +255,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(catalogue.mark_decimals(lower(details collate "C")), '[^a-z0-9º]+', ' ~', 'g'), ' ');
     end if;
-    if details ~* '[0-9][ -]?(met|amp)' then
-      found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
-    end if;
+    found := found || array(select '~' || word from unnest(catalogue.short_units(details)) word);
     if tyres ~* '[0-9]{3}|\mt[iy]res?\M.*[0-9]{2}|[0-9]{2}.*\mt[iy]res?\M' then found := found || catalogue.tyre_sizes(tyres); end if;
     return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end

@@ -7,13 +7,22 @@
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
+-- * A whole number of kW, kWh, Ah or metres also matches the decimals that are rounded to it: '7kW' finds 7.4 kW. Which, is said.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
+-- * Beside 'or', two words that begin with a digit are alternatives: '18 or 19 inch'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
--- * A tyre size is one thing, however it is spelt, with or without its load and speed index.
+-- * A tyre size is one thing, however it is spelt, with or without its load and speed index. Of several, any is meant.
 -- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
+
+-- Whether a letter is typed for another: beside it on a keyboard, or of about its sound. 'phare' is no 'phase'.
+create function catalogue.is_typed_for(one text, other text) returns boolean
+  language sql immutable parallel safe
+  return 'qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa wa ws es ed rd rf tf tg yg yh uh uj ij ik ok ol '
+    'pl az sz sx dx dc fc fv gv gb hb hn jn jm km ae ai ao au ay ei eo eu ey iu iy ou oy uy ck cs ks cq kq gj bp dt lr vw'
+    ~ (one || other || '|' || other || one);
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
@@ -28,7 +37,9 @@ create function catalogue.is_one_typo(term text, word text) returns boolean
       at := at + 1;
     end loop;
     -- From the first different letter on, one edit must make the rest equal.
-    return substr(term, at + 1) = substr(word, at + 1)
+    return (substr(term, at + 1) = substr(word, at + 1)
+        and (substr(term, at, 1) !~ '[a-z]' or substr(word, at, 1) !~ '[a-z]'
+          or catalogue.is_typed_for(substr(term, at, 1), substr(word, at, 1))))
       or substr(term, at + 1) = substr(word, at)
       or substr(term, at) = substr(word, at + 1)
       or (substr(term, at, 1) = substr(word, at + 1, 1)
@@ -160,15 +171,39 @@ create function catalogue.is_numbered(term text) returns boolean
   end
   $$;
 
+-- The words of the catalogue that are this whole number rounded, with the same unit: '7º4kw' for '7kw', and '64º2kwh' for '64kw',
+-- which begins '64kwh' too. A half is rounded neither way, and no current is: a fuse of 1.6 A is none of 2 A.
+create function catalogue.rounded_words(term text) returns text[]
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    amount constant text[] := regexp_match(term, '^([0-9]{1,3})(kwh?|ah|m)$');
+    whole constant integer := amount[1]::integer;
+  begin
+    if amount is null then return '{}'; end if;
+    return array(select word from generate_series(whole - 1, whole) near, catalogue.part_words
+      where word >= near || 'º' and word < near || 'º' || chr(1114111)
+        and word ~ ('º[0-9]{1,2}' || amount[2] || case amount[2] when 'kw' then 'h?$' else '$' end)
+        and abs(translate(substring(word from '^[0-9º]+'), 'º', '.')::numeric - whole) < 0.5
+      order by word);
+  end
+  $$;
+
+-- An amount as people write it: '7.4 kW' for '7º4kw'.
+create function catalogue.written_amount(word text) returns text
+  language sql immutable parallel safe
+  return regexp_replace(replace(replace(translate(word, 'º', '.'), 'kw', 'kW'), 'ah', 'Ah'), '([0-9])([a-zA-Z])', '\1 \2');
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
--- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
--- word of a text may be unfinished.
+-- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, or amounts that are rounded to it, which is in
+-- `as_words`. The last word of a text may be unfinished.
 create function catalogue.read_word(term text, literally boolean, is_last boolean default false,
     out query text, out how text, out as_words text[])
   language plpgsql stable
   as $$
   declare
     meant record;
+    rounded constant text[] := case when literally then '{}' else catalogue.rounded_words(term) end;
   begin
     if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$'))
         -- 'abs' is no beginning of 'absorber'.
@@ -193,6 +228,12 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
         how := 'meaning';
         as_words := meant.meanings;
       end if;
+    end if;
+    if rounded <> '{}' then
+      how := 'meaning';
+      as_words := array(select catalogue.written_amount(word) from unnest(
+        array(select known.word from catalogue.part_words known where known.word = term) || rounded) word);
+      query := concat_ws(' | ', nullif(query, ''), (select string_agg(quote_literal(word), ' | ') from unnest(rounded) word));
     end if;
     query := catalogue.with_fitment(term, '(' || nullif(query, '') || ')');
     if query is not null then how := coalesce(how, 'typed'); end if;
@@ -377,6 +418,49 @@ create function catalogue.read_all(terms text[]) returns text
       catalogue.read_word(term, false) reading
     having bool_and(reading.query is not null));
 
+-- A phrase of buyers as its own words: all of them anywhere. The last, which names the thing, is none of a category of several
+-- things: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in either order.
+create function catalogue.read_phrase(terms text[]) returns text
+  language plpgsql stable
+  as $$
+  declare
+    own constant text := catalogue.read_all(terms);
+    things constant text[] := catalogue.word_forms(terms[cardinality(terms)]);
+    mixed constant text := (
+      select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair) || ')', ' | ')
+      from (select "PartCategory" as name from catalogue.part_categories
+        union select "PartSubcategory" from catalogue.part_categories) category
+      where name ~* '\mand\M|[&/,+]' and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
+        and catalogue.plain_words(name) && things and cardinality(catalogue.word_pairs(name)) > 0);
+  begin
+    if own is null or mixed is null then return own; end if;
+    return (select '((' || own || ' & !(' || mixed || '))' || case when bool_and(pair.query is not null)
+        then ' | (' || string_agg('(' || pair.query || ')', ' & ') || ')' else '' end || ')'
+      from (
+        select (select string_agg(quote_literal(known.word), ' | ') from catalogue.part_words known
+          where known.word = any (array(select unnest(array[catalogue.pair_lexeme(one, other), catalogue.pair_lexeme(other, one)])
+            from unnest(catalogue.word_forms(terms[at])) one, unnest(catalogue.word_forms(terms[at + 1])) other))) as query
+        from generate_series(1, cardinality(terms) - 1) at
+      ) pair);
+  end
+  $$;
+
+-- Three words of which the first two are a phrase, as the last two may be, read both ways: 'right rear light' is a light at the
+-- right rear or the rear light at the right. Null where the last two are none.
+create function catalogue.overlapping_phrase(terms text[], first_two text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    joined constant text := terms[2] || ' ' || terms[3];
+    last_two text;
+  begin
+    if not exists (select from catalogue.buyer_words where phrase = any (catalogue.phrase_forms(joined))) then return null; end if;
+    last_two := nullif(concat_ws(' | ', catalogue.read_phrase(terms[2:3]), (catalogue.read_meanings(joined)).query), '');
+    return '(((' || first_two || ') & ' || (catalogue.read_word(terms[3], false)).query || ') | ('
+      || (catalogue.read_word(terms[1], false)).query || ' & (' || last_two || ')))';
+  end
+  $$;
+
 -- A tyre size, and what may be its load and speed index behind it, as a tsquery on parts_2025."SearchVector"; null for any
 -- other token. Seven digits are a size if a tyre has it and no part that number, 'R17' is one in a text about tyres. `rated`:
 -- whether `behind` is part of it.
@@ -426,7 +510,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
     number := catalogue.number_query(key);
     foreach term in array terms loop
       -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
-      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100)$';
+      continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100|\d{1,3}(kwh?|ah|m))$';
       detail := catalogue.detail_query(term);
       found := case
         when not exists (select from public.parts_2025 where "SearchVector" @@ number) then 'nothing'
@@ -520,6 +604,13 @@ create function catalogue.read_token(terms text[], token text, literally boolean
           end loop;
         end if;
         if jsonb_array_length(guessed) < cardinality(unknown) then
+          -- 'wher' for 'where' says nothing either. A word of English is no slip.
+          if not literally and not several and length(term) >= 4 and term ~ '^[a-z]+$'
+              and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term)))
+              and exists (select from catalogue.buyer_words where ignored and length(phrase) >= 4 and catalogue.is_one_typo(term, phrase)) then
+            return query select token, 'ignored', null::text[], null::text, null::text;
+            return;
+          end if;
           return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
           return;
         end if;
@@ -558,6 +649,7 @@ create function catalogue.read_text(q text)
     meant record;
     joined text;
     own text;
+    other text;
   begin
     for part in 1 .. cardinality(segments) loop
       segment := segments[part];
@@ -578,7 +670,7 @@ create function catalogue.read_text(q text)
 
     <<next_piece>>
     while at <= cardinality(word) loop
-      reading := catalogue.read_size(typed_as[at], typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
+      reading := catalogue.read_size(rtrim(typed_as[at], ',;'), typed_as[ending[at] + 1], word && '{tyre,tyres,tire,tires}');
       if reading.query is not null then
         stop := case when reading.rated then ending[ending[at] + 1] else ending[at] end;
         return query select array_to_string(catalogue.without_repeats(typed_as[at : stop]), ' '), 'size', null::text[],
@@ -604,8 +696,17 @@ create function catalogue.read_text(q text)
           continue when not exists (select from catalogue.buyer_words buyer
             where buyer.phrase = any (catalogue.phrase_forms(joined)));
           meant := catalogue.read_meanings(joined);
-          own := catalogue.read_all(word[at : at + size - 1]);
+          own := catalogue.read_phrase(word[at : at + size - 1]);
           continue when own is null and meant.query is null;
+          if size = 2 and at + 2 <= cardinality(word) and not quoted[at + 2] and word[at] ~ '^[a-z]+$' then
+            other := catalogue.overlapping_phrase(word[at : at + 2], concat_ws(' | ', own, meant.query));
+            if other is not null then
+              return query select array_to_string(catalogue.without_repeats(typed_as[at : at + 2]), ' '), 'typed', null::text[],
+                other, null::text;
+              at := at + 3;
+              continue next_piece;
+            end if;
+          end if;
           return query select array_to_string(catalogue.without_repeats(typed_as[at : at + size - 1]), ' '),
             case when own is null then 'meaning' else 'typed' end,
             case when own is null then meant.meanings end,
@@ -718,6 +819,11 @@ create function catalogue.parse_search(q text) returns catalogue.search
     key text;
     piece record;
     list record;
+    -- Of several sizes of tyres, as of several rims, a part has one.
+    sizes text[] := '{}';
+    before text := '';
+    is_other boolean;
+    rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
     run_queries text[] := '{}';
@@ -760,6 +866,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
+      is_other := before ~* '^[0-9].* or$' and piece.typed ~ '^[0-9]' and piece.words is not null;
+      before := case when piece.how = 'ignored' and before ~ '^[0-9]' then before || ' ' || piece.typed
+        when piece.words is not null then piece.typed else '' end;
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then
         run := run || piece.typed;
@@ -769,10 +878,21 @@ create function catalogue.parse_search(q text) returns catalogue.search
       number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
       run := '{}';
       run_queries := '{}';
-      word_pieces := word_pieces || piece.words;
-      number_pieces := number_pieces || piece.lexemes;
+      if is_other then
+        word_pieces := trim_array(word_pieces, 1) || ('(' || word_pieces[cardinality(word_pieces)] || ' | ' || piece.words || ')');
+      elsif piece.words is not null then
+        word_pieces := word_pieces || piece.words;
+      end if;
+      if piece.how <> 'size' then
+        number_pieces := number_pieces || piece.lexemes;
+      elsif piece.lexemes like '%:*' then
+        sizes := sizes || piece.lexemes;
+      else
+        rims := rims || piece.lexemes;
+      end if;
     end loop;
-    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
+    number_pieces := number_pieces || catalogue.number_run_query(run, run_queries)
+      || ('(' || nullif(array_to_string(sizes, ' | '), '') || ')') || ('(' || nullif(array_to_string(rims, ' | '), '') || ')');
     found.words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     if found.words is not null and q ~* '[0-9]|\sto\s' then
       found.words := coalesce(found.words && catalogue.direction_query(catalogue.spell_asked(q)), found.words);

@@ -3,7 +3,7 @@
 create table desk.usage_counts (
   -- The day in New Zealand; the first of its month for what is older than 12 weeks, see desk.condense_usage.
   day date not null,
-  -- 'view' a page, 'ahead' a page that a browser fetched before its link was pressed, 'tool' an answer, 'search' a search of the site in vain, 'part-search' one of the catalogue, 'error' a
+  -- 'view' a page, 'ahead' a page that a browser fetched before its link was pressed, 'tool' an answer, 'search' a search of the site without a result, 'part-search' one of the catalogue, 'error' a
   -- response 404 or 5xx.
   kind text collate "C" not null check (kind in ('view', 'ahead', 'tool', 'search', 'part-search', 'error')),
   -- A path, a version, a region, a name or a status that the site itself knows; never what somebody typed.

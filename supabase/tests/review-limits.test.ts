@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { queryAs } from '../../test/fixtures/query-as.ts'
+import { queryAs, queryFrom } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -21,9 +21,7 @@ beforeEach(async () => {
 let posted = 0
 /** Posts about another model each time. */
 const post = (person: { id: string } | undefined, address?: string) =>
-  queryAs(opened.database, person ?? 'visitor', async (sql) => {
-    const headers = JSON.stringify({ 'x-forwarded-for': address })
-    await sql`select set_config('request.headers', ${headers}, true)`
+  queryFrom(opened.database, person ?? 'visitor', { address }, async (sql) => {
     await sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
       values (${person?.id ?? ''}, ${`model-${(posted += 1)}`}, 4, 'Quiet.')`
   })

@@ -22,7 +22,13 @@ test.each([
   ['Type 2 lead, 7.5m, 32A', ['lead 7.5m', 'lead 7,5 m', 'lead 32a'], ['lead 5m', 'lead 75m']],
   ['Type 2 lead (7.5m)', ['lead 7.5m', 'lead 7.5'], ['lead 5m', 'lead 75m']],
   ['Type 2 lead 7.5m/10m', ['lead 7.5m', 'lead 10m', 'lead 7.5m/10m'], ['lead 5m', 'lead 75m']],
-  ['Type 2 lead 16,32A', ['lead 16', 'lead 32a'], ['lead 2a', 'lead 6a']],
+  [
+    'Type 2 lead 16,32A',
+    ['lead 16', 'lead 32a', 'lead 16a', 'lead 16,32A'],
+    ['lead 2a', 'lead 6a'],
+  ],
+  ['Lead pack 24-30 kWh', ['pack 24kwh', 'pack 30 kWh'], ['pack 4kwh', 'pack 27kWh']],
+  ['Lead charger 3.6/7.4 kW', ['charger 3.6kW', 'charger 7.4kW'], ['charger 6kW']],
   ['Type 2 lead, 5m', ['lead 5m'], ['lead 2.5m', 'type 2 2.5m']],
   ['Lead tether 2.5 metres', ['tether 2.5m', 'tether 2,5m'], ['tether 25m', 'tether 5m']],
   ['Lead fuse 7.5A', ['fuse 7.5A', 'fuse 7.5 a'], ['fuse 75A', 'fuse 5A']],
@@ -30,7 +36,15 @@ test.each([
   ['Lead wire 2.5mm2 12.8V', ['wire 2.5mm2', 'wire 2.5', '12.8v wire'], ['wire 25mm2']],
   ['Lead charger 3.6 kW', ['charger 3.6kW', 'charger 3.6 kw'], ['charger 6.6 kW', 'charger 36kW']],
   ['Lead charger 7.4kW', ['charger 7.4 kW', 'charger 7.4'], ['charger 4.7 kW', 'charger 4kW']],
-  ['Lead starter 1500 amp', ['starter 1500A'], ['starter 500A']],
+  ['Lead starter 1500 amp', ['starter 1500A', 'starter 1,500A'], ['starter 500A']],
+  ['Lead starter 1,500 amps', ['starter 1500A', 'starter 1,500A'], ['starter 500A', 'starter 1A']],
+  ['Lead starter 1,500 A', ['starter 1500A', 'starter 1,500A'], ['starter 500A', 'starter 1A']],
+  ['Lead charger 6.6 kW', ['charger 7kW', 'charger 6.6kW'], ['charger 6kW', 'charger 8kW']],
+  ['Lead charger 22 kW Type 2', ['charger 22kW'], ['charger 2kW', 'charger 23kW']],
+  ['Lead charger 2.2 kW', ['charger 2kW'], ['charger 3kW', 'charger 22kW']],
+  ['Lead pack 64.8 kWh', ['pack 65kWh', 'pack 65kw'], ['pack 64kWh']],
+  ['Lead fuse 1.8A', ['fuse 1.8A'], ['fuse 2A']],
+  ['Lead tether 2.5m', ['tether 2.5m'], ['tether 2m', 'tether 3m']],
   ['Lead starter 1250 amps', ['starter 1250A'], ['starter 250A']],
 ])('a part called %s is found by its numbers and no other ones', async (text, own, others) => {
   const part = { SKU: 'UN-N', Make: 'Kia', Model: 'EV3', PartName: text }
@@ -59,4 +73,29 @@ test('a length of the notes is found with its point, and shown with it', async (
     return sql`select evnz_search_reading('tether 2.5m/25m')::text as reading`
   })
   expect(row?.reading).not.toContain('º')
+})
+
+test('which decimals a whole number has found is said, and not where it is in quotes', async () => {
+  const rows = ['Lead charger 7 kW', 'Lead charger 7.4kW', 'Lead charger 22 kW'].map(
+    (PartName, at) => ({
+      SKU: `UN-${at}`,
+      Make: 'Kia',
+      Model: 'EV3',
+      PartName,
+    }),
+  )
+  await opened.database`insert into parts_2025 ${opened.database(rows)}`
+  onTestFinished(async () => {
+    await opened.database`delete from parts_2025 where "SKU" like 'UN-%'`
+  })
+  const read = async (q: string) => {
+    const [row] = await queryAs(opened.database, 'visitor', (sql) => {
+      return sql`select evnz_search_reading(${q}) -> 0 as piece`
+    })
+    return row?.piece
+  }
+  expect(await skus('7kW charger')).toEqual(['UN-0', 'UN-1'])
+  expect(await read('7kW')).toEqual({ typed: '7kW', how: 'meaning', as: ['7 kW', '7.4 kW'] })
+  expect(await skus('"7kW" charger')).toEqual(['UN-0'])
+  expect(await read('22kw')).toEqual({ typed: '22kw', how: 'typed', as: [] })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
-import { queryAs } from '../../test/fixtures/query-as.ts'
+import { postSuggestion, queryAs } from '../../test/fixtures/query-as.ts'
 
 let opened: DeskPeople
 beforeAll(async () => {
@@ -11,25 +11,8 @@ beforeEach(async () => {
   await opened.database`truncate desk.suggestions, desk.visitor_attempts restart identity`
 })
 
-const draft = {
-  collection: 'models',
-  entry: 'nissan-leaf',
-  path: 'figures/boot',
-  subject: 'Nissan Leaf: Boot, L',
-  shown: '435 L',
-  wrong: 'It is smaller.',
-}
-
-type Posted = { outcome: string; reference?: string }
-
-/** Posts a suggestion as a visitor at an IP address. */
 const post = (address = '203.0.113.5', given: object = {}, headers: object = {}) =>
-  queryAs(opened.database, 'visitor', async (sql) => {
-    const known = JSON.stringify({ 'x-forwarded-for': address, ...headers })
-    await sql`select set_config('request.headers', ${known}, true)`
-    const [row] = await sql`select post_suggestion(${sql.json({ ...draft, ...given })}) as posted`
-    return row?.posted as Posted
-  })
+  postSuggestion(opened.database, { address, given, headers })
 const list = (name: string, settled = false) =>
   queryAs(opened.database, opened.personCalled(name), async (sql) => {
     const [row] = await sql`select desk_proposals(${settled}) as listed`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { queryAs } from '../../test/fixtures/query-as.ts'
+import { postSuggestion } from '../../test/fixtures/query-as.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
@@ -11,23 +11,8 @@ beforeEach(async () => {
   await opened.database`truncate desk.suggestions, desk.visitor_attempts restart identity`
 })
 
-const draft = {
-  collection: 'models',
-  entry: 'nissan-leaf',
-  path: 'figures/boot',
-  subject: 'Nissan Leaf: Boot, L',
-  shown: '435 L',
-  wrong: 'It is smaller.',
-}
-
-/** Posts a suggestion as a visitor at an IP address. */
 const post = (address = '203.0.113.5', headers: object = {}) =>
-  queryAs(opened.database, 'visitor', async (sql) => {
-    const known = JSON.stringify({ 'x-forwarded-for': address, ...headers })
-    await sql`select set_config('request.headers', ${known}, true)`
-    const [row] = await sql`select post_suggestion(${sql.json(draft)}) as posted`
-    return row?.posted as { outcome: string }
-  })
+  postSuggestion(opened.database, { address, headers })
 
 test('a network posts six times an hour; its neighbour is not affected', async () => {
   const outcomes: string[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
-import { queryAs } from '../../test/fixtures/query-as.ts'
+import { queryFrom } from '../../test/fixtures/query-as.ts'
 
 let opened: DeskPeople
 beforeAll(async () => {
@@ -17,9 +17,7 @@ const tokenOf = (name: string) => name.padEnd(43, '-')
 
 /** Calls a function as somebody, at an IP address. */
 async function call(name: string, statement: string, values: unknown[], address = '203.0.113.5') {
-  return queryAs(opened.database, opened.personCalled(name), async (sql) => {
-    const headers = JSON.stringify({ 'x-forwarded-for': address })
-    await sql`select set_config('request.headers', ${headers}, true)`
+  return queryFrom(opened.database, opened.personCalled(name), { address }, async (sql) => {
     const [row] = await sql.unsafe(`select ${statement} as answer`, values as never[])
     return row?.answer as never
   })

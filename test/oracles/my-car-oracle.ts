@@ -71,13 +71,14 @@ export async function compareEverywhere(
   const failures: string[] = []
   const response = await read('/my-car/knowledge.json')
   const knowledge = (await response.json()) as CarKnowledge
-  const fields = carFields(knowledge.options, knowledge.costs.places)
   for (let round = 0; round < rounds; round++) {
     const query = randomQuery(knowledge, random)
     const [json, page] = await Promise.all([
       read(`/my-car.json?${query}`).then((one) => one.json() as Promise<MyCarAnswer>),
       read(`/my-car?${query}`).then((one) => one.text()),
     ])
+    const { options, costs } = knowledge
+    const fields = carFields(options, costs.places, Number(json.day.slice(0, 4)))
     const inputs = readCarInputs(fields, query, json.day)
     const doubts = doubtTexts(doubtsOf(fields, inputs))
     const { mistakes, ...rest } = answerMyCar(inputs, knowledge, json.day)

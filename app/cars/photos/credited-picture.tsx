@@ -1,5 +1,6 @@
 import type { Photo } from './photo.ts'
 import { PhotoPicture } from './photo-picture.tsx'
+import { NewTabLink } from '../../ground/ui/page-link.tsx'
 
 /** A large photograph with its credit and licence below. */
 export function CreditedPicture({ photo, first }: { photo: Photo; first?: boolean }) {
@@ -15,10 +16,9 @@ export function CreditedPicture({ photo, first }: { photo: Photo; first?: boolea
       <figcaption className="mt-2 text-sm text-faint">
         Photo:{' '}
         {source ? (
-          <a href={source} target="_blank" rel="noopener" className="text-link">
+          <NewTabLink href={source} className="text-link">
             {credit}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         ) : (
           credit
         )}

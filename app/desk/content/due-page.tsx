@@ -35,7 +35,7 @@ export const { loader, action } = deskPage({
       // A hosted project has its database elsewhere, and nothing is counted there.
       unknown: listUnknown(
         state,
-        services.noteInVain ? (await readUsage(client, newZealandDay(now()))).subjects : [],
+        services.countUnanswered ? (await readUsage(client, newZealandDay(now()))).subjects : [],
       ),
     }
   },

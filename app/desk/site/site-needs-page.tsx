@@ -15,13 +15,13 @@ export const { loader, action } = deskPage({
   role: 'owner',
   async load({ client, member, context }) {
     const { siteOrigin, services } = readSite(context)
-    const { plates, noteInVain } = services
+    const { plates, countUnanswered } = services
     return {
       needs: listSiteNeeds(siteOrigin, services.mail),
       email: member.email,
       // With a hosted project each process counts lookups in its memory only.
       plates:
-        plates && noteInVain
+        plates && countUnanswered
           ? { host: plates.host, lookups: await readPlateLookups(client) }
           : null,
     }

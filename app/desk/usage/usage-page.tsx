@@ -19,7 +19,7 @@ export const { loader } = deskPage({
   async load({ client, context }) {
     const { now, services } = readSite(context)
     // A hosted project has its database elsewhere, and this server adds nothing to it.
-    if (!services.noteInVain) return { state: 'hosted' as const }
+    if (!services.countUnanswered) return { state: 'hosted' as const }
     const today = newZealandDay(now())
     const { since, sums, subjects } = await readUsage(client, today)
     if (since === null) return { state: 'empty' as const }

@@ -77,7 +77,12 @@ export const timeSchema = z
       figure: reasonedSchema,
     }),
     z.object({ known: z.literal('between'), low: reasonedSchema, high: reasonedSchema }),
-    z.object({ known: z.literal('at least'), low: reasonedSchema }),
+    z.object({
+      known: z.literal('at least'),
+      // Where the battery or its power is not known, so that the power of the charger does not count.
+      by: z.literal('published time').optional(),
+      low: reasonedSchema,
+    }),
     z.object({ known: z.literal('not at all'), why: z.string() }),
   ])
   .describe('How long a charge takes, in minutes, as far as the published figures tell.')

@@ -81,7 +81,7 @@ export type SiteServices = {
    * Counts a search without a result, of the catalogue or of the pages, by a name that the site knows, never by what was typed;
    * missing on a hosted project.
    */
-  noteInVain?(where: 'parts' | 'pages', name: string): void
+  countUnanswered?(where: 'parts' | 'pages', name: string): void
   /**
    * Starts a ZIP with everything that the site has, for an owner; missing on a hosted project. 'busy': another one is
    * being written.

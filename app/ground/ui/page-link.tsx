@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useAddressOf } from './moved-paths.ts'
 
@@ -12,6 +13,18 @@ export function PageLink(
   return (
     <a {...given} href={useAddressOf()(to)} data-in-place={inPlace || undefined}>
       {children}
+    </a>
+  )
+}
+
+/** A link that opens a tab of its own, and says so to those who hear the page, after `heard`. `icon` is the look of its arrow. */
+export function NewTabLink(props: ComponentProps<'a'> & { icon?: string; heard?: string }) {
+  const { href, icon, heard = '', children, ...given } = props
+  return (
+    <a href={href} target="_blank" rel="noopener" {...given}>
+      {children}
+      {icon && <ExternalLink aria-hidden className={icon} />}
+      <span className="sr-only">{`${heard} (opens in a new tab)`}</span>
     </a>
   )
 }

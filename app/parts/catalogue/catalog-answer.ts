@@ -15,11 +15,12 @@ import {
   findCatalogPage,
   findWhole,
   noOptions,
+  spelledAsListed,
   type FoundPage,
 } from './part-queries.ts'
 import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
-import { readNumberedSearch, spelledAsListed } from './searched-car.ts'
+import { readNumberedSearch } from './searched-car.ts'
 import { partsOfCar, respelledNumber } from './fitment.ts'
 import {
   describeReading,
@@ -84,7 +85,7 @@ function answerWithoutParts(filter: PartFilter, { engineParts, noPart }: SearchR
   }
 }
 
-// Under a text that is too long there are no choices; after a failure they are missing.
+// Too long a text has no choices; after a failure they are missing.
 const problemOptions = { 'too-long': noOptions, failed: null }
 
 /**
@@ -104,13 +105,12 @@ export async function searchCatalog(
   // Which part may fit a very car is known of rows, not of totals.
   const all = answered.found && (await findWhole(client, answered.answered, answered.found, signal))
   const found = all && partsOfCar(all, numbered, answered.filter)
-  const isNarrowed = found !== null && found.total !== answered.found?.total
   return {
     ...answered,
     filter: { ...answered.filter, search: requested.search },
     found,
     // Their numbers count the parts that were left out.
-    options: isNarrowed ? noOptions : answered.options,
+    options: found && found.total !== answered.found?.total ? noOptions : answered.options,
     carNumber: withSamples(
       answerCarNumber(numbered.typed, answered.ways === null),
       answered.filter,
@@ -209,11 +209,11 @@ async function searchText(
   }
   const elsewhere = isEmpty(first) ? await lookElsewhere(client, requested, signal) : nothingElse
   const { carNumber, nearest } = elsewhere
-  const { found, ...paged } = await pageWithin(
-    client,
-    nearest ? { ...requested, search: nearest.search } : requested,
-    { first: nearest ? null : first, signal },
-  )
+  const asked = nearest ? { ...requested, search: nearest.search } : requested
+  const { found, ...paged } = await pageWithin(client, asked, {
+    first: nearest ? null : first,
+    signal,
+  })
   if (found === 'cancelled') throw signal.reason
   // With real parts in the catalogue, asking for samples changes nothing.
   const filter = {
@@ -223,7 +223,7 @@ async function searchText(
   }
   const answered = { ...paged.answered, samples: filter.samples }
   const isNothing = isEmpty(found)
-  const asked = onlySamples && !isNothing && !carNumber ? waysToParts(requested) : null
+  const above = onlySamples && !isNothing && !carNumber ? waysToParts(requested) : null
   const respelled = typeof found === 'string' || nearest ? null : respelledNumber(q, found.rows)
   const reading = carNumber ? noReading : readingWith(read, { ...elsewhere, respelled, isNothing })
   const options = typeof found === 'string' ? problemOptions[found] : found.options
@@ -240,7 +240,7 @@ async function searchText(
     guides: isNothing && !carNumber ? guidesAbout(q) : [],
     specifications: isNothing && !carNumber ? findSpecifications(filter) : [],
     ways: null,
-    above: asked?.isAsked ? asked : null,
+    above: above?.isAsked ? above : null,
   }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
   const { rows, offers, total } = found

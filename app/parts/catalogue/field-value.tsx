@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { priceOf, type PartField, type Priced } from './part.ts'
 import { isSample } from './part-urls.ts'
 import type { ListedPart } from './part-schema.ts'
+import { NewTabLink } from '../../ground/ui/page-link.tsx'
 
 // 'Out of stock', 'no stock', 'not in stock', 'unavailable': nothing to buy today.
 const nothingLeft = /\b(out of|no|not|zero|without)\b[^.;]*\bstock|\bunavailable\b|\bsold out\b/
@@ -35,10 +36,9 @@ const isWebUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canPars
 
 function OutsideLink({ to }: { to: string }) {
   return (
-    <a href={to} target="_blank" rel="noopener nofollow" className="text-link">
+    <NewTabLink href={to} rel="noopener nofollow" className="text-link">
       {new URL(to).hostname}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   )
 }
 

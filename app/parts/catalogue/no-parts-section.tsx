@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
@@ -126,9 +126,9 @@ export function Ways(props: { ways: WaysToParts; readsAbove?: boolean }) {
       <Way title="Get its number">
         {maker ? (
           <>
-            <a href={maker.url} target="_blank" rel="noopener" className={look}>
-              {maker.name} New Zealand<span className="sr-only"> (opens in a new tab)</span>
-            </a>{' '}
+            <NewTabLink href={maker.url} className={look}>
+              {maker.name} New Zealand
+            </NewTabLink>{' '}
             names who sells and repairs its cars. Their parts counter
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { withWholeModel } from './searched-car.ts'
+import { plain, withWholeModel } from './searched-car.ts'
 import { readTyped } from './typed-text.ts'
 import {
   choices,
@@ -126,6 +126,21 @@ const catalogPage = z.object({
   reading: readPieces,
   state: totals,
 })
+
+/** The filter with its choices as the lists spell them: 'nissan' is Nissan. The same filter if they are spelt so. */
+export function spelledAsListed(filter: PartFilter, options: PartOptions): PartFilter {
+  const changes = choices.flatMap(({ name, kind, options: list }) => {
+    if (kind !== 'text' && kind !== 'texts') return []
+    const listed = options[list].map(({ value }) => String(value))
+    const spell = (given: string) =>
+      listed.includes(given) ? given : (listed.find((one) => plain(one) === plain(given)) ?? given)
+    const given = fieldValues(filter, name)
+    const spelled = given.map(spell)
+    if (spelled.every((one, at) => one === given[at])) return []
+    return [[name, kind === 'texts' ? spelled : spelled[0]]]
+  })
+  return changes.length > 0 ? { ...filter, ...Object.fromEntries(changes) } : filter
+}
 
 /** Everything the page shows for a filter. `options` and `state` are null where only the rows could be loaded. */
 export type FoundPage = PartPage & {

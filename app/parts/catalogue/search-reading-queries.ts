@@ -108,9 +108,10 @@ export function isYears(word: string): boolean {
  * Words that say nothing of which part is wanted, as 'genuine' or 'Auckland', or how many, '4x'; a year, or the load and speed index of a
  * tyre, may be missing from a record that fits.
  */
-const isQualifier = (word: string) =>
+const isQualifier = (word: string, text = '') =>
   isYears(word) ||
-  loadAndSpeed.test(word) ||
+  // Without a tyre, 75A is a current.
+  (loadAndSpeed.test(word) && /t[iy]re|\d{3}\D{0,3}\d{2}/i.test(text)) ||
   /^[1-4]x$/i.test(word) ||
   qualifiers.includes(word.toLowerCase().replace(/\W+$/, ''))
 
@@ -159,7 +160,7 @@ export async function findNearSearches(
         leftOut: left_out.map((word) => asTyped(typed, word)),
         keepsFilters: keeps_filters,
         total,
-        isOtherPart: !left_out.every(isQualifier),
+        isOtherPart: !left_out.every((word) => isQualifier(word, wanted.q)),
         isRewritten:
           left_out.length === 0 && keeps_filters && withoutQuotes(near) !== withoutQuotes(wanted.q),
       }))

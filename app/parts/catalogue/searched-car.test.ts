@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeReading, withChassisCode } from './search-reading-queries.ts'
-import { findNamedCar, findTwoCars, withWholeModel } from './searched-car.ts'
+import { findNamedCar, withWholeModel } from './searched-car.ts'
 
 test.each([
   ['smart key leaf', 'Nissan Leaf'],
@@ -11,6 +11,9 @@ test.each([
   ['gg2w boot liner', 'Mitsubishi Outlander PHEV'],
   ['ブレーキパッド リーフ', 'Nissan Leaf'],
   ['door seal', undefined],
+  ['i4 m sport bumper', 'BMW i4'],
+  ['ioniq wiper', 'Hyundai Ioniq'],
+  ['ionic 5 wiper', 'Hyundai Ioniq 5'],
 ])('“%s” names the car %s', (text, name) => {
   expect(findNamedCar(text)?.name).toBe(name)
 })
@@ -49,18 +52,4 @@ test('a tyre “or higher” is said to be read as its size', () => {
   const read = [{ typed: '205/55R16', how: 'size' }]
   expect(describeReading('205/55R16 91V or higher', read).writtenAs).toEqual(['205/55R16'])
   expect(describeReading('205/55R16 leaf', read).writtenAs).toEqual([])
-})
-
-test('two models in one text are two searches, and a make beside a model is one', () => {
-  expect(findTwoCars('wiper blade model 3 or model y')).toEqual([
-    { name: 'Tesla Model 3', search: 'wiper blade model 3' },
-    { name: 'Tesla Model Y', search: 'wiper blade model y' },
-  ])
-  expect(findTwoCars('Leaf and Kona Electric wiper').map(({ search }) => search)).toEqual([
-    'leaf wiper',
-    'kona electric wiper',
-  ])
-  for (const text of ['leaf wiper', 'mini wiper for my atto 3', 'nissan leaf ze1', 'leaf leaf']) {
-    expect([text, findTwoCars(text)]).toEqual([text, []])
-  }
 })

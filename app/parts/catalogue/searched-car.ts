@@ -13,7 +13,6 @@ import {
   unlistedModels,
 } from '../../../content/cars/unlisted-models.ts'
 import { findCarNumber } from '../car-number/car-number.ts'
-import { choices, fieldValues, type PartFilter, type PartOptions } from './part-filter.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */
@@ -27,7 +26,8 @@ export type NamedCar = {
   path: string | null
 }
 
-const plain = (text: string) =>
+/** The words of a text, without accents and signs. */
+export const plain = (text: string): string =>
   foldAccents(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -70,10 +70,9 @@ const listNames = derived((): readonly TypedName[] => {
       path: null,
     })),
   ]
+  const spellings = (one: string) => [plain(one), plain(one).replaceAll(' ', '')]
   const names = cars.flatMap(({ typed, ...car }) =>
-    typed
-      .flatMap((one) => [plain(one), plain(one).replaceAll(' ', '')])
-      .map((one) => ({ ...car, typed: one, isNamed: true })),
+    typed.flatMap(spellings).map((one) => ({ ...car, typed: one, isNamed: true })),
   )
   const makes = [
     ...new Set([...cars.map(({ make }) => make), ...askedMakes.map(({ name }) => name)]),
@@ -82,13 +81,10 @@ const listNames = derived((): readonly TypedName[] => {
     [
       ...names,
       ...listOtherNames(cars),
-      ...makes.map((make) => {
-        const typed = plain(make)
-        return { name: make, make, path: null, typed, isNamed: true }
-      }),
+      ...makes.map((make) => ({ name: make, make, path: null, typed: plain(make), isNamed: true })),
     ]
-      // '2' alone is no Polestar.
-      .filter(({ typed }) => typed.length > 2)
+      // '2' alone is no Polestar, and 'RZ' no Lexus; 'i4' is a BMW.
+      .filter(({ typed }) => typed.length > 2 || /^[a-z]\d$/i.test(typed))
       .toSorted(
         (one, other) =>
           Number(one.name === one.make) - Number(other.name === other.make) ||
@@ -121,12 +117,28 @@ export function findCarName(text: string): { make: string; model: string; rest: 
 
 const nameWithin = (given: string) => listNames().find(({ typed }) => given.includes(` ${typed} `))
 
+/** A model beside another one by a name that means something else alone: the Seal of 'atto 3 or seal'. */
+function joinedTo(first: TypedName, given: string): TypedName | undefined {
+  const [, behind] = given.split(` ${first.typed} `)
+  const named = listNames().flatMap((car) =>
+    car.name === car.make ? [] : [{ ...car, typed: plain(car.name.replace(car.make, '')) }],
+  )
+  return named.find(({ typed }) =>
+    ['or', 'and', 'vs', 'versus'].some(
+      (word) =>
+        ` ${behind ?? ''}`.startsWith(` ${word} ${typed} `) ||
+        given.startsWith(` ${typed} ${word} ${first.typed} `),
+    ),
+  )
+}
+
 /** The two models that a text names, each with the text without the other; none if it names one. */
 export function findTwoCars(text: string): { name: string; search: string }[] {
-  const given = ` ${plain(text)} `
+  // Signs between two names say 'or'.
+  const given = ` ${plain(text.replaceAll(/ *[/&,+] */g, ' or '))} `
   const first = nameWithin(given)
   const withoutFirst = first ? given.replace(` ${first.typed} `, ' ') : ''
-  const second = nameWithin(withoutFirst)
+  const second = first && (nameWithin(withoutFirst) ?? joinedTo(first, given))
   if (!first || !second || first.name === second.name) return []
   if ([first, second].some(({ name, make }) => name === make)) return []
   // Words of the part may stand in the name of the other car too: 'type 2 cable polestar 2 or leaf'. A code of a chassis goes
@@ -143,7 +155,11 @@ export function findTwoCars(text: string): { name: string; search: string }[] {
       .trim()
   }
   const pairs = [[first, second] as const, [second, first] as const]
-  return pairs.map(([one, other]) => ({ name: one.name, search: without(other) }))
+  return pairs.map(([one, other]) => {
+    const search = without(other)
+    const isNamed = findNamedCar(search)?.name === one.name
+    return { name: one.name, search: isNamed ? search : `${plain(one.make)} ${search}` }
+  })
 }
 
 /** The car that a text names, or null. */
@@ -184,6 +200,12 @@ export function withWholeModel(text: string): string {
     .join('')
 }
 
+/** Whether a piece of a search text is part of the car's name. */
+export const namesCar = (car: NamedCar, piece: string) =>
+  plain(piece)
+    .split(' ')
+    .some((word) => car.words.includes(word))
+
 /** Whether a variant has another chassis code of this car than `code`; without one, the code of another generation. */
 const isOfAnotherCode = (
   variant: string | null,
@@ -200,12 +222,6 @@ const isOfAnotherCode = (
       : !codes.includes(code),
   )
 }
-
-/** Whether a piece of a search text is part of the car's name. */
-export const namesCar = (car: NamedCar, piece: string) =>
-  plain(piece)
-    .split(' ')
-    .some((word) => car.words.includes(word))
 
 /** A search text with the number of one car among other words. */
 type NumberedSearch = {
@@ -230,19 +246,4 @@ export function readNumberedSearch(text: string): NumberedSearch | null {
     search: name === null ? null : `${name} ${rest}`,
     mayFit: (variant) => car === null || !isOfAnotherCode(variant, car, code),
   }
-}
-
-/** The filter with its choices as the lists spell them: 'nissan' is Nissan. The same filter if they are spelt so. */
-export function spelledAsListed(filter: PartFilter, options: PartOptions): PartFilter {
-  const changes = choices.flatMap(({ name, kind, options: list }) => {
-    if (kind !== 'text' && kind !== 'texts') return []
-    const listed = options[list].map(({ value }) => String(value))
-    const spell = (given: string) =>
-      listed.includes(given) ? given : (listed.find((one) => plain(one) === plain(given)) ?? given)
-    const given = fieldValues(filter, name)
-    const spelled = given.map(spell)
-    if (spelled.every((one, at) => one === given[at])) return []
-    return [[name, kind === 'texts' ? spelled : spelled[0]]]
-  })
-  return changes.length > 0 ? { ...filter, ...Object.fromEntries(changes) } : filter
 }

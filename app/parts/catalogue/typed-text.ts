@@ -83,9 +83,15 @@ const betweenNumbers = new RegExp(
 /** With a comma and a blank between several numbers, 'A and B', 'A/B' or 'A,B', which are any of them. */
 const withCommas = (text: string) => text.replaceAll(betweenNumbers, ', ')
 
-// One digit may be of a model, 'MODEL 3 A PILLAR'; 'KONA 64 A/C' and 'Peugeot 208 A pillar' are no currents either.
-const spacedAmps =
-  /(?<=(?<![\p{L}\p{N}.,])(?:\d{2,3}|\d{1,3}[.,]\d)) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))/gu
+// A number, one with a decimal or a comma of thousands, or several: '16', '7.5', '1,500', '16,32'.
+const amount = String.raw`(?<![\p{L}\p{N}.,])(?:\d{1,4}|\d{1,4}[.,]\d{1,2}|\d{1,3},\d{3}|\d{1,3}(?:[,/]\d{1,3})+)`
+const amps = new RegExp(String.raw`(?<=${amount})[ -]?amps?(?![\p{L}\p{N}])`, 'giu')
+// One digit may be of a model, 'MODEL 3 A PILLAR'; 'KONA 64 A/C', 'Peugeot 208 A pillar' and the year 2015 are no currents either.
+const spacedAmps = new RegExp(
+  String.raw`(?<!(?<![\p{N}.,])(?:\d|(?:19|20)\d\d))(?<=${amount}) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))`,
+  'gu',
+)
+const power = new RegExp(String.raw`(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`, 'giu')
 // The 3 of a 'Polestar 3' belongs to the car.
 const phases =
   /(?<!(?<!\p{L})(?:polestar|atto|ev|model) ?)(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu
@@ -97,18 +103,16 @@ const beforeChassisCode = new RegExp(
 )
 
 /**
- * With units and codes as records have them: '5 metres' or '5 m' is '5m', '32 amps' '32A', '3 phase' 'three phase', 'ZAA-ZE1' or
+ * With units and codes as records have them: '5 metres' or '5 m' is '5m', '32 amps' '32A', '7 kW' '7kW', '3 phase' 'three phase', 'ZAA-ZE1' or
  * 'DLA-GG2W' on a Japanese paper 'ZE1' or 'GG2W'.
  */
 const withShortForms = (text: string) =>
   text
     .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
     .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
-    .replaceAll(
-      /(?<=(?<![\p{L}\p{N}.,])(?:\d{1,4}|\d{1,3}[.,]\d))[ -]?amps?(?![\p{L}\p{N}])/giu,
-      'A',
-    )
+    .replaceAll(amps, 'A')
     .replaceAll(spacedAmps, 'A')
+    .replaceAll(power, '$1')
     .replaceAll(phases, (_, digit) => (digit === '3' ? 'three phase' : 'single phase'))
     .replaceAll(beforeChassisCode, '')
 

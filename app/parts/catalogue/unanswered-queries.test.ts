@@ -10,7 +10,9 @@ function notedOf(given: Partial<PartFilter>, total = 0, userAgent = browser) {
   const filter = { ...emptyFilter, ...given }
   const search = { filter, answered: filter, found: { rows: [], total } }
   const noted: string[] = []
-  const services = { noteInVain: (where: string, name: string) => noted.push(`${where}: ${name}`) }
+  const services = {
+    countUnanswered: (where: string, name: string) => noted.push(`${where}: ${name}`),
+  }
   const request = new Request('http://site/parts-catalog', { headers: { 'User-Agent': userAgent } })
   noteUnanswered(services as unknown as SiteServices, request, search as unknown as CatalogSearch)
   return noted

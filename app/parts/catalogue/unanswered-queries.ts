@@ -11,19 +11,19 @@ import { findNamedCar } from './searched-car.ts'
 
 /** Counts a search without a real part, if it names a kind of part that a guide is about. Nothing typed is kept. */
 export function noteUnanswered(
-  { noteInVain }: SiteServices,
+  { countUnanswered }: SiteServices,
   request: Request,
   { filter, answered, found }: CatalogSearch,
 ): void {
   // A nearby search with results is an answer, a failure is not known to have none, and someone looking at samples is not looking for a part.
-  if (!noteInVain || !found || found.total > 0 || filter.samples) return
+  if (!countUnanswered || !found || found.total > 0 || filter.samples) return
   if (filter.search !== answered.search) return
   const [guide] = guidesAbout(filter.search)
   if (!guide || filter.page > 1 || isbot(request.headers.get('user-agent'))) return
   const chosen = `${filter.make[0] ?? ''} ${filter.model}`
   const named =
     findNamedCar(filter.search)?.name ?? models().find(({ name }) => name === chosen)?.name
-  noteInVain('parts', [guide.path.slice(1), named].filter(Boolean).join(' '))
+  countUnanswered('parts', [guide.path.slice(1), named].filter(Boolean).join(' '))
 }
 
 /** A kind of part that was looked for in a past month, by the name of its guide. */

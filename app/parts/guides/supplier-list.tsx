@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react'
 import type { Supplier } from '../../../content/parts/guide-schema.ts'
 import { SourcedText } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
+import { NewTabLink } from '../../ground/ui/page-link.tsx'
 
 /** Who sells the part in New Zealand. A supplier whose website we have not seen gets no link. */
 export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
@@ -23,16 +23,14 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
           >
             <h3 className="font-semibold">{supplier.name}</h3>
             {supplier.website ? (
-              <a
+              <NewTabLink
                 href={supplier.website}
-                target="_blank"
-                rel="noopener"
                 className="-my-1 inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-link"
+                icon="size-3.5"
+                heard={` of ${supplier.name}`}
               >
                 Visit Website
-                <ExternalLink aria-hidden className="size-3.5" />
-                <span className="sr-only"> of {supplier.name} (opens in a new tab)</span>
-              </a>
+              </NewTabLink>
             ) : (
               supplier.source !== null && (
                 <p className="text-sm text-caution">Website not yet verified</p>

@@ -21,6 +21,7 @@ import {
   signUpNotes,
   signUpToast,
 } from './sign-up.ts'
+import { NewTabLink } from '../../ground/ui/page-link.tsx'
 
 const submitLabels = {
   'sign-in': { idle: 'Sign In', running: 'Signing in...' },
@@ -139,10 +140,9 @@ function OutboxLink() {
   return (
     <p className="mt-2">
       This site has no mail server: its emails are in{' '}
-      <a href="/_outbox" target="_blank" rel="noopener" className="text-link">
+      <NewTabLink href="/_outbox" className="text-link">
         the outbox
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
       .
     </p>
   )

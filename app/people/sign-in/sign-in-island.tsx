@@ -9,6 +9,7 @@ import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './form-notice.tsx'
 import { MfaForm } from './mfa-form.tsx'
 import { yourReviewId } from './return-path.ts'
+import { NewTabLink } from '../../ground/ui/page-link.tsx'
 
 const mfaTexts = {
   heading: 'Two-step verification',
@@ -75,10 +76,9 @@ function SignInCard(props: {
       )}
       <p className="mt-2 text-[0.9375rem] text-soft">
         By using an account you agree to our{' '}
-        <a href="/privacy-terms" target="_blank" rel="noopener" className="text-link">
+        <NewTabLink href="/privacy-terms" className="text-link">
           Privacy Policy &amp; Terms of Service
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
         .
       </p>
     </AccountCard>

@@ -1,12 +1,12 @@
 import { capital } from '../../../content/texts/numbers-and-lists.ts'
 import { Fragment, type ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { ExternalLink, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
 import type { SaidOn } from './said-on.ts'
@@ -82,28 +82,25 @@ function Ways({ center }: { center: CenterView }) {
         </a>
       )}
       {website && (
-        <a
-          href={website.url}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass(phone ? 'outline' : 'primary')}
-        >
-          Visit Website
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only"> (opens in a new tab) </span>
-        </a>
+        <>
+          <NewTabLink
+            href={website.url}
+            className={buttonClass(phone ? 'outline' : 'primary')}
+            icon="size-4"
+          >
+            Visit Website
+          </NewTabLink>{' '}
+        </>
       )}
       {!phone && !website && (
-        <a
+        <NewTabLink
           href={`https://duckduckgo.com/?q=${encodeURIComponent(`${name} ${region ?? 'New Zealand'} phone`)}`}
-          target="_blank"
           rel="noopener noreferrer"
           className={buttonClass('primary')}
+          icon="size-4"
         >
           Search for their number
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
       )}
     </p>
   )

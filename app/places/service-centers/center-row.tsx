@@ -7,7 +7,7 @@ import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 
 /** A workshop that one can ring, visit or look up: one row with the ways to it, and in a fold all it says of itself. */
@@ -134,23 +134,24 @@ function Ways({ center: { contact } }: { center: CenterView }) {
         </span>
       )}
       {website && (
-        <a href={website.url} target="_blank" rel="noopener" className={`${look} ${tall}`}>
-          <ExternalLink aria-hidden className="size-4 shrink-0" />
-          {new URL(website.url).host}
-          <span className="sr-only"> (opens in a new tab) </span>
-        </a>
+        <>
+          <NewTabLink href={website.url} className={`${look} ${tall}`}>
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            {new URL(website.url).host}
+          </NewTabLink>{' '}
+        </>
       )}
       {address && (
-        <a
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address.text)}`}
-          target="_blank"
-          rel="noopener"
-          className={`${look} ${tall}`}
-        >
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {address.text}
-          <span className="sr-only"> on a map (opens in a new tab) </span>
-        </a>
+        <>
+          <NewTabLink
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address.text)}`}
+            className={`${look} ${tall}`}
+            heard=" on a map"
+          >
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            {address.text}
+          </NewTabLink>{' '}
+        </>
       )}
     </>
   )

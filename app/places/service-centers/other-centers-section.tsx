@@ -1,9 +1,8 @@
 import { countText } from '../../../content/texts/numbers-and-lists.ts'
-import { ExternalLink } from 'lucide-react'
 import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimLink } from './center-row.tsx'
 import type { CenterView } from './center-view.ts'
 
@@ -59,13 +58,6 @@ function OtherCenter({ center }: { center: CenterView }) {
 
 /** Who can always be asked: the makers, and the association of workshops. */
 export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
-  const look = 'inline-flex min-h-6 items-center gap-1.5 text-link'
-  const newTab = (
-    <>
-      <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </>
-  )
   return (
     <section aria-labelledby="outside" className="border-t border-line py-4">
       <h2 id="outside" className="scroll-mt-20 text-lg font-semibold">
@@ -74,23 +66,24 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
       <ul aria-label="Makers" className="flex flex-wrap gap-x-4">
         {makers.map(({ name, url }) => (
           <li key={name}>
-            <a
+            <NewTabLink
               href={url}
-              target="_blank"
-              rel="noopener"
               className="inline-flex min-h-10 items-center font-medium text-accent underline decoration-1 underline-offset-4 hover:no-underline"
             >
               {name}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>
       <p className="prose-width text-sm text-soft">
         Ask for the nearest dealer. {makers.flatMap(({ note }) => note ?? []).join(' ')} The{' '}
-        <a href={association.url} target="_blank" rel="noopener" className={look}>
-          {association.name} {newTab}
-        </a>{' '}
+        <NewTabLink
+          href={association.url}
+          className="inline-flex min-h-6 items-center gap-1.5 text-link"
+          icon="size-3.5 shrink-0"
+        >
+          {association.name}
+        </NewTabLink>{' '}
         names its member workshops; ask for staff trained on electric cars.
       </p>
     </section>

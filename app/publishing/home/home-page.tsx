@@ -26,10 +26,10 @@ import { DoorsSection } from './doors-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../../parts/guides/part-card.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'
-import { Leaf, Wallet, Wind, Zap, ArrowRight, ExternalLink } from 'lucide-react'
+import { Leaf, Wallet, Wind, Zap, ArrowRight } from 'lucide-react'
 import type { HomeTexts } from '../../../content/pages/home.ts'
 import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 
 export const handle = { parameters: reachParameters } satisfies RouteHandle
 
@@ -196,16 +196,13 @@ function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
             Government incentives
             <ArrowRight aria-hidden className="size-4" />
           </PageLink>{' '}
-          <a
+          <NewTabLink
             href={address}
-            target="_blank"
-            rel="noopener"
             className="flex min-h-10 items-center gap-1.5 text-accent hover:underline"
+            icon="size-4"
           >
             {name}
-            <ExternalLink aria-hidden className="size-4" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         </div>
       </div>
     </section>

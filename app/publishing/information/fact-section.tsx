@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type {
   FactTable as TableFacts,
@@ -12,7 +11,7 @@ import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { kwhPriceText } from '../../../content/texts/numbers-and-lists.ts'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import { PlugDrawing, plugShapes, type PlugShape } from '../../parts/guides/plug-drawing.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
 
@@ -81,16 +80,13 @@ function SectionBody(props: {
       {points && <StatementList statements={points} />}
       {action && (
         <p className="mt-5">
-          <a
+          <NewTabLink
             href={action.address}
-            target="_blank"
-            rel="noopener"
             className={`w-full sm:w-auto ${buttonClass()}`}
+            icon="size-4 shrink-0"
           >
             {action.name}
-            <ExternalLink aria-hidden className="size-4 shrink-0" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         </p>
       )}
       {more && <FurtherLinks links={more} />}
@@ -115,11 +111,9 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
               {name}
             </PageLink>
           ) : (
-            <a href={address} target="_blank" rel="noopener" className={look}>
+            <NewTabLink href={address} className={look} icon="size-4 shrink-0">
               {name}
-              <ExternalLink aria-hidden className="size-4 shrink-0" />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
           )}
         </li>
       ))}

@@ -11,9 +11,8 @@ import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
 import { InformationHeader, type HeadFigure } from './information-header.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
-import { ExternalLink } from 'lucide-react'
 import { TermsProvider } from '../../ground/ui/term.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 
 /** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections. */
 export function Guidance(props: {
@@ -201,16 +200,13 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
       <ul className="mt-1">
         {links.map(({ name, address }) => (
           <li key={address}>
-            <a
+            <NewTabLink
               href={address}
-              target="_blank"
-              rel="noopener"
               className="inline-flex min-h-11 items-center gap-2 text-link"
+              icon="size-4 shrink-0"
             >
               {name}
-              <ExternalLink aria-hidden className="size-4 shrink-0" />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>

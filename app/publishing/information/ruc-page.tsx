@@ -7,12 +7,11 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerCharge, chargedVehicles } from '../../tools/road-user-charges/yearly-charge.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { Guidance } from './guidance.tsx'
-import { ExternalLink } from 'lucide-react'
 import { yearlyDistance } from '../../facts/answers/shared-texts.ts'
 import { fillRates } from '../../../content/rates/rate-text.ts'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from '../../tools/road-user-charges/yearly-charge.ts'
@@ -64,16 +63,14 @@ function BuyingSection(props: { fee: string; address: string | undefined }) {
         on top.
       </p>
       {props.address && (
-        <a
+        <NewTabLink
           href={props.address}
-          target="_blank"
-          rel="noopener"
           className={`mt-3 w-full ${buttonClass()}`}
+          icon="size-4 shrink-0"
+          heard=" at the NZ Transport Agency"
         >
           Buy RUC
-          <ExternalLink aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only"> at the NZ Transport Agency (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
       )}
     </section>
   )

@@ -28,3 +28,11 @@ test('every model beside the Leaf leads to a comparison by its short name', () =
     )
   }
 })
+
+test.each([
+  ['leaf and ioniq', 'the Hyundai Ioniq', '/nissan-leaf'],
+  ['atto 3 or seal', 'the BYD Seal', '/byd-atto-3'],
+])('of two cars, the one without a page is named and the other found: %s', (query, name, path) => {
+  expect(answerSearch(query, '2026-11-30').unlisted?.name).toBe(name)
+  expect(firstPath(query)).toBe(path)
+})

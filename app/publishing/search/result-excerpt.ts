@@ -5,12 +5,21 @@ import type { ExcerptPiece } from './search.ts'
 const excerptLength = 170
 const shortestExcerpt = 40
 
-/** The passage with the most matches, cut to length, with the matches marked. A heading says nothing that a title does not. */
-export function excerptOf(passages: string[], wanted: ReadonlySet<string>): ExcerptPiece[] {
-  const sentences = passages.filter((text) => text.length >= shortestExcerpt)
+/**
+ * The passage with the most matches beside the words of the title, cut to length, with the matches marked. A heading says nothing that
+ * a title does not; a figure does: 'Towing, braked: 750 kg'.
+ */
+export function excerptOf(
+  passages: string[],
+  asked: ReadonlySet<string>,
+  title: string,
+): ExcerptPiece[] {
+  const titled = new Set(textWords(title).flatMap(({ forms }) => forms))
+  const wanted = new Set([...asked].filter((word) => !titled.has(word)))
+  const sentences = passages.filter((text) => text.length >= shortestExcerpt || /: .*\d/.test(text))
   const matched = (sentences.length > 0 ? sentences : passages).map((text) => ({
     text,
-    words: firstMatches(text, wanted),
+    words: firstMatches(text, wanted.size > 0 ? wanted : asked),
   }))
   const best = matched.reduce(
     (one, other) => (other.words.length > one.words.length ? other : one),

@@ -154,6 +154,22 @@ test('a tool says what it answers, not the note in it that has the words', () =>
   expect(check?.excerpt.map(({ text }) => text).join('')).toMatch(/^How far a used Leaf/)
 })
 
+test.each([
+  ['leaf towing', '/nissan-leaf', /does not rate it for \[towing\]/],
+  ['model 3 towing', '/tesla-model-3', /^Braked \[towing\]: 1,000 kg$/],
+  ['ev3 boot', '/kia-ev3', /^\[Boot\]: 460 L$/],
+  ['leaf', '/nissan-leaf', /^Roomy electric hatch/],
+])(
+  'beside a car’s name, the excerpt of its page is about what is asked: %s',
+  (query, path, excerpt) => {
+    const page = answerSearch(query)
+      .groups.flatMap(({ results }) => results)
+      .find((result) => result.path === path)
+    const marked = page?.excerpt.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    expect(marked?.join('')).toMatch(excerpt)
+  },
+)
+
 test('an excerpt quotes the passage with the words and marks them', () => {
   const index = openSearchIndex([
     {

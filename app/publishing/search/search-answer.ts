@@ -192,7 +192,7 @@ function groupsOf(entries: SearchEntry[], terms: MatchedTerm[]): ResultGroup[] {
       title,
       place: place ?? placeLabels[kind],
       // Of a tool one wants to know what it answers, not the note in it that has the words.
-      excerpt: excerptOf(kind === 'tool' ? passages.slice(0, 1) : passages, wanted),
+      excerpt: excerptOf(kind === 'tool' ? passages.slice(0, 1) : passages, wanted, title),
     })),
   }))
 }

@@ -27,7 +27,7 @@ import { buttonClass } from '../../ground/ui/button.tsx'
 import { summaryOf, unlistedText } from './search-summary.ts'
 import { FoundPartsList } from './found-parts-list.tsx'
 import { findTopParts, noParts } from './top-parts.ts'
-import { noteSearchInVain } from './searched-names.ts'
+import { noteUnansweredSearch } from './searched-names.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const parts = inCatalog && !isCar ? await findTopParts(client, answer, request.signal) : noParts
   const isElse = number?.isPlate && (answer.outcome === 'found' || parts.rows.length > 0)
   const carNumber = isElse ? null : number
-  if (!number && parts.rows.length === 0) noteSearchInVain(services, request, answer)
+  if (!number && parts.rows.length === 0) noteUnansweredSearch(services, request, answer)
   // With words that no page has all of, a row that has them is the better answer.
   const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
   // One answer is worth a place of its own only if it has every word, and others follow.

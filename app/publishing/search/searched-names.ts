@@ -37,8 +37,8 @@ function namesSearched({ query, unlisted }: Pick<SearchAnswer, 'query' | 'unlist
 }
 
 /** Counts a search of the pages that no page and no part answers whole. */
-export function noteSearchInVain(
-  { noteInVain }: Pick<SiteServices, 'noteInVain'>,
+export function noteUnansweredSearch(
+  { countUnanswered }: Pick<SiteServices, 'countUnanswered'>,
   request: Request,
   answer: Pick<SearchAnswer, 'query' | 'unlisted' | 'elsewhere' | 'outcome'>,
 ): void {
@@ -46,5 +46,5 @@ export function noteSearchInVain(
   if (isAnswered || answer.outcome === 'no-query') return
   const agent = request.headers.get('User-Agent')
   if (!agent || isbot(agent) || request.headers.get('Sec-Purpose')) return
-  noteInVain?.('pages', namesSearched(answer))
+  countUnanswered?.('pages', namesSearched(answer))
 }

@@ -142,7 +142,9 @@ function certaintyText({ time, car, place }: ChargingAnswer): string {
     case 'between':
       return `${refused}The first time is a charge at full power all the way; the second allows for all that the published time is slower than that.`
     case 'at least':
-      return `${refused}It takes at least this long, because power falls as a battery fills; how much longer is not known.`
+      return time.by === 'published time'
+        ? `${refused}This is the time published for the charge or a part of it, at a charger that gives all the car takes. At less power it takes longer; how much longer is not known.`
+        : `${refused}It takes at least this long, because power falls as a battery fills; how much longer is not known.`
   }
 }
 

@@ -102,7 +102,7 @@ type Bounds = {
   byPower: Quantity<'min'>
 }
 
-const atLeast = (minutes: Quantity<'min'>): ChargeTime => ({
+const atLeast = (minutes: Quantity<'min'>): ChargeTime & { known: 'at least' } => ({
   known: 'at least',
   low: minutesFigure(minutes),
 })
@@ -168,7 +168,8 @@ function publishedAtLeast(
     }
   }
   const time = publishedMinutes(facts, published)
-  return atLeast(worded(time, () => `${time.formula()}, at a charger that gives all the car takes`))
+  const atFullPower = () => `${time.formula()}, at a charger that gives all the car takes`
+  return { ...atLeast(worded(time, atFullPower)), by: 'published time' }
 }
 
 /** Minutes as parts of a formula: their sum has to come out to the minute. */

@@ -133,7 +133,7 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
   return (
     <FoldedSection id="sizes" title="Petrol, hybrid, diesel and plug-in hybrid">
       <p className="mb-3 max-w-prose text-soft">
-        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} electric cars cost less.`}
+        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} ranked electric cars cost less.`}
       </p>
       <table className="w-full max-w-prose text-left tabular-nums max-sm:block max-sm:[&_thead]:block max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_tr]:border-t [&_tr]:border-line">
         <thead className="text-sm text-soft">

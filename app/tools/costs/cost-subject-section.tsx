@@ -9,9 +9,11 @@ import type { CostLine, CostSubject, KnownCosts } from './cost-answer-schema.ts'
 import { HomePriceNote } from './cost-notes.tsx'
 import { costItemNames, costItems, electricItemNames } from './cost-amounts.ts'
 import {
+  basisNames,
   comparisonText,
   costHeadline,
   endText,
+  knownLines,
   notKnownText,
   lessHeadline,
   spanHeadline,
@@ -91,8 +93,8 @@ const longTime = 5
 /** The electric car and the other one as two bars, and what they cost in five years. */
 function PairSection(props: { line: CostLine; compared: Compared; answer: KnownCosts }) {
   const { line, compared, answer } = props
-  const { years, owning, isChosen, ranked } = answer
-  const dearest = ranked.at(-1)
+  const { years, owning, isChosen } = answer
+  const dearest = knownLines(answer).at(-1)
   const cars =
     isChosen || !dearest || dearest.key === line.key
       ? [{ one: line, as: '' }]
@@ -121,7 +123,7 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
       <div className="cost-lines -mx-2">
         <BarTicks ticks={scale.ticks} />
       </div>
-      <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.${cars.length > 1 ? ' Cheapest and dearest by WLTP figures.' : ''}`}</p>
+      <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.${cars.length > 1 ? ` ${basesText(cars)}` : ''}`}</p>
       {five?.other && five.electric.running !== null && five.other.running !== null && (
         <p className="mt-2 max-w-prose tabular-nums sm:mt-3 sm:text-lg">
           {longText(five.electric.running, five.other.running)}
@@ -132,6 +134,12 @@ function PairSection(props: { line: CostLine; compared: Compared; answer: KnownC
       )}
     </div>
   )
+}
+
+/** 'The cheapest by its WLTP figure, the dearest by its North American rating.' */
+function basesText(cars: readonly { one: CostLine }[]): string {
+  const [cheapest, dearest] = cars.map(({ one }) => basisNames[one.consumption.basis])
+  return `The cheapest by ${cheapest}, the dearest by ${dearest}.`
 }
 
 /** 'Running them for 5 years: $8,366 against $16,795, so $8,429 less.' */

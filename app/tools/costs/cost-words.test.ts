@@ -3,7 +3,7 @@ import { listedVersions } from '../../../content/cars/version-list.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import { costFields } from './cost-fields.ts'
-import { costCardTitle, lessHeadline, turningTitle } from './cost-words.ts'
+import { costCardTitle, lessHeadline, spanHeadline, turningTitle } from './cost-words.ts'
 import { costKnowledge } from './known-costs.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -46,6 +46,19 @@ test.each([
   )
   expect(less.length).toBeGreaterThan(32)
   expect(lessHeadline(ask(query))).toBe(`An electric car costs $${least} to $${most} ${words}`)
+})
+
+test('the span of the headline is that of all cars, asked one by one', () => {
+  const totals = listedVersions().flatMap(({ key }) => {
+    const { subject } = ask(`version=${key}&petrol=-`)
+    return subject.kind === 'line' ? Math.round(subject.line.total) : []
+  })
+  const [least, most] = [Math.min(...totals), Math.max(...totals)].map((dollars) =>
+    dollars.toLocaleString('en-NZ'),
+  )
+  expect(spanHeadline(ask('petrol=-'))).toBe(
+    `Electric cars cost $${least} to $${most} a year to run`,
+  )
 })
 
 test.each([

@@ -67,9 +67,17 @@ export function notKnownText(notKnown: readonly NotKnownAmount[]): string {
   return `The rate of ${names} is not known after ${dateText(last)}, so it is in no sum here.`
 }
 
-/** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359', '... to run for 5 years': from the first to the last ranked. */
-export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
-  const [first, last] = [ranked[0], ranked.at(-1)]
+/** Every car whose cost is known, on whatever basis, the cheapest first: the headlines and the bars span these. */
+export const knownLines = ({ ranked, others }: KnownCosts): CostLine[] =>
+  [...ranked, ...others.flatMap(({ lines }) => lines)].toSorted(
+    (one, other) => one.total - other.total,
+  )
+
+/** 'Electric cars cost $1,673 to $2,055 a year to run; a medium petrol car $3,359', '... to run for 5 years'. */
+export function spanHeadline(answer: KnownCosts): string {
+  const { compared, years } = answer
+  const lines = knownLines(answer)
+  const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return 'What electric cars cost to run is not known'
   const span = `Electric cars cost ${wholeDollarsText(first.total)} to ${wholeDollarsText(last.total)}${runningText(years)}`
   return compared ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total)}` : span
@@ -79,8 +87,9 @@ export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
  * The same as a difference: 'An electric car costs $1,304 to $1,686 a year less to run than a medium petrol car'. Null
  * unless that holds for every car on the page, on whatever basis, and for all that prices and driving may make of it.
  */
-export function lessHeadline({ ranked, others, compared, years }: KnownCosts): string | null {
-  const all = [...ranked, ...others.flatMap(({ lines }) => lines)]
+export function lessHeadline(answer: KnownCosts): string | null {
+  const { compared, years } = answer
+  const all = knownLines(answer)
   if (!compared || compared.notKnown || all.length === 0) return null
   const isCertain = all.every(({ notKnown, span }) => !notKnown && span.high <= compared.span.low)
   const less = all.map(({ total }) => Math.round(compared.total - total))

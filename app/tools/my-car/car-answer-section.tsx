@@ -1,9 +1,9 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import type { CarTexts, KeptCars } from '../../facts/kept-car/stored-car.ts'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
-import { PageLink } from '../../ground/ui/page-link.tsx'
+import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 import { showToast } from '../../ground/ui/toast-store.ts'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
@@ -36,15 +36,14 @@ export function CarAnswerSection(props: {
       {isToolsFirst && tools}
       <DueSection answer={answer} />
       {props.buyRuc && answer.ruc.outcome !== 'exempt' && (
-        <a
+        <NewTabLink
           href={props.buyRuc}
-          target="_blank"
-          rel="noopener"
           className={`mt-4 mr-3 print:hidden ${buttonClass()}`}
+          icon="size-4 shrink-0"
+          heard=" at the NZ Transport Agency"
         >
-          Buy RUC <ExternalLink aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only">at the NZ Transport Agency (opens in a new tab)</span>
-        </a>
+          Buy RUC
+        </NewTabLink>
       )}{' '}
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
       {!isToolsFirst && tools}

@@ -7,7 +7,7 @@ import {
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { placeInput, type NamedPlace } from '../../../content/places/geography/place-reader.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
-import { barsField, healthField } from '../../facts/driving/battery-health.ts'
+import { barsField, healthField, yearField } from '../../facts/driving/battery-health.ts'
 import { placeField, yearlyDistance } from '../../facts/answers/shared-texts.ts'
 import { chargePorts } from './charge-port.ts'
 
@@ -16,9 +16,13 @@ const date = { kind: 'date', min: '2000-01-01', max: '2099-12-31' } as const
 
 /**
  * The facts about a car that /my-car keeps. Versions and places are passed in, because only loaders know them all. A
- * browser that does not know the places yet accepts any name.
+ * browser that does not know the places yet accepts any name. `lastYear` is the newest year that a car may be made in.
  */
-export const carFields = (versions: readonly FieldOption[], places: readonly NamedPlace[] | null) =>
+export const carFields = (
+  versions: readonly FieldOption[],
+  places: readonly NamedPlace[] | null,
+  lastYear: number = yearField.max,
+) =>
   ({
     version: {
       kind: 'choice',
@@ -28,15 +32,7 @@ export const carFields = (versions: readonly FieldOption[], places: readonly Nam
       default: '',
       unknown: unknownCar,
     },
-    year: {
-      kind: 'number',
-      label: 'Year of the car',
-      isYear: true,
-      min: 2008,
-      max: 2030,
-      decimals: 0,
-      default: null,
-    },
+    year: { ...yearField, label: 'Year of the car', max: lastYear },
     health: { ...healthField, hint: 'If you have had the battery read.' },
     bars: barsField,
     ...ownCarFields,

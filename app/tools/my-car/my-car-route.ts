@@ -25,7 +25,7 @@ export const myCarRoute = toolRoute({
     const day = newZealandDay(now)
     const knowledge = carKnowledge(day)
     const { options } = knowledge
-    const fields = carFields(options, knowledge.costs.places)
+    const fields = carFields(options, knowledge.costs.places, Number(day.slice(0, 4)))
     const inputs = readCarInputs(fields, query, day)
     return { options, fields, inputs, answer: answerMyCar(inputs, knowledge, day) }
   },

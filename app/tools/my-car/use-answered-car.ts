@@ -30,7 +30,10 @@ export function useAnsweredCar(loaded: {
   const isAsked = isAboutCar(loaded.inputs) && !hasLeftUrl
   const knowledge = useKnowledge(kept !== null)
   const places = typeof knowledge === 'object' ? knowledge.costs.places : null
-  const fields = useMemo(() => carFields(options, places), [options, places])
+  const fields = useMemo(
+    () => carFields(options, places, today ? Number(today.slice(0, 4)) : undefined),
+    [options, places, today],
+  )
   const keptInputs = useMemo(
     () => readCarInputs(fields, new URLSearchParams(kept?.car.texts), today),
     [fields, kept, today],

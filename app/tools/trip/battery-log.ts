@@ -23,6 +23,8 @@ export type DrivenWay = {
   from: number
   way: Way
   minutes: number
+  /** How many of them are a wait for a ferry that does not sail at that time of day. */
+  wait: number
   /** In percent, at the end. */
   left: Cases
   /** At its summit, if one is known. */
@@ -67,7 +69,7 @@ export class BatteryLog {
     this.minutes += drivingTime(km, this.question.speed)
   }
 
-  drive(from: number, way: Way, minutes: number) {
+  drive(from: number, way: Way, minutes: number, wait = 0) {
     const { car, reserve } = this.question
     let top: Cases | null = null
     const [counted, error] = [countedKm(car, way), lengthError(car, way)]
@@ -88,7 +90,12 @@ export class BatteryLog {
     }
     this.minutes += minutes
     const hasTop = way.slopes.length > 1
-    this.ways.push({ from, way, minutes, left: this.now(), top: hasTop ? top : null })
+    this.ways.push({ from, way, minutes, wait, left: this.now(), top: hasTop ? top : null })
+  }
+
+  /** The minutes of all that was driven so far. */
+  get drivenMinutes(): number {
+    return this.stretches.reduce((sum, { minutes }) => sum + minutes, this.minutes)
   }
 
   /** Ends a stretch, and says what is in the battery. */

@@ -48,7 +48,7 @@ it('tolls, and when to be at the ferry, are named', () => {
   expect(ferry.plan.minutes.driving).toBe(210 + 60)
   const harbour = planOf('from=rawene&to=kohukohu')
   expect(notes(harbour).replaceAll('\u00a0', ' ')).toBe(
-    'The crossing takes about 15 min. It leaves Rawene every half hour from 7:30 to 19:30; waiting is not counted.',
+    'The crossing takes about 15 min. It sails every 30 min from 7:30 to 19:30 (ferriesworldwide.de, read 30 November 2026); waiting for the next is not counted.',
   )
 })
 

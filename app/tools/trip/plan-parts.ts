@@ -1,4 +1,5 @@
 // Drives, ferries and stops as the answer has them: charge, energy, minutes and cost; and a trip in parts where it is too long.
+import { dateText } from '../../../content/texts/date-text.ts'
 import { dollarsText, durationText, unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
@@ -67,9 +68,11 @@ function drivePart(
     summit: top ? `${top.name}, ${heightText(top)}` : null,
     kwh: isFerry ? { low: 0, high: 0 } : { low: used('low'), high: used('high') },
     minutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
+    wait: first.wait,
+    sails: sailsText(first.way.leg),
     checkIn: isFerry ? (first.way.leg.checkIn ?? 0) : null,
     arrives: percentOf(left),
-    notes: [...new Set(ways.flatMap(({ way }) => notesOf(way.leg)))],
+    notes: [...new Set(ways.flatMap(notesOf))],
   }
 }
 
@@ -98,8 +101,13 @@ function passedOn({ network, waypoints }: TripQuestion, ways: readonly DrivenWay
 const heightText = ({ height, from }: NonNullable<RoadLeg['summit']>) =>
   `${/^(estimated|about|close to)/.test(from) ? 'about ' : ''}${unitText(height, 'm')}`
 
-/** What else to know of a leg: its toll, when to be at the ferry. */
-function notesOf({ kind, minutes, checkIn, toll, note }: RoadLeg): string[] {
+/** '6:00 to 21:00'; null of a ferry that sails all day, and of a road. */
+const sailsText = ({ sails }: RoadLeg): string | null =>
+  sails ? `${sails.from} to ${sails.to}` : null
+
+/** What else to know of a leg: its toll; when a ferry sails, when to be there. */
+function notesOf({ way: { leg }, wait }: DrivenWay): string[] {
+  const { kind, minutes, checkIn, toll, note, sails } = leg
   if (toll) return [`Toll: ${toll.name}, ${dollarsText(toll.dollars)} for a car (${toll.since}).`]
   if (kind !== 'ferry' || !minutes) return []
   const crossing = `The crossing takes about ${durationText(minutes)}`
@@ -107,6 +115,15 @@ function notesOf({ kind, minutes, checkIn, toll, note }: RoadLeg): string[] {
     checkIn
       ? `Book first. ${crossing}; vehicle check-in closes ${checkIn} minutes before. KiwiRail asks not to charge fast just before check-in.`
       : `${crossing}.`,
+    ...(sails
+      ? [
+          `It sails every ${durationText(sails.every)} from ${sailsText(leg)} (${sails.source}, read ${dateText(sails.read)}); ${
+            wait > 0
+              ? `the wait until ${sails.from} is counted`
+              : 'waiting for the next is not counted'
+          }.`,
+        ]
+      : []),
     ...(note ? [note] : []),
   ]
 }

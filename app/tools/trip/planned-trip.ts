@@ -1,4 +1,6 @@
 // A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
+import { answersFor } from '../../../content/places/chargers/charger-labels.ts'
+import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import { andList } from '../../../content/texts/numbers-and-lists.ts'
 import { sumOfSpans } from '../../facts/answers/reason.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
@@ -7,7 +9,7 @@ import { insteadOf, onwardOf, type QuickestRoad } from './blocked-trip.ts'
 import { betweenEnds } from '../../../content/places/geography/road-points.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
-import type { PlannedTrip } from './trip-answer-schema.ts'
+import type { PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
 import { lengthFactor, stopMinutes } from './trip-assumptions.ts'
 import { isPassed, positionOf } from './trip-network.ts'
 import type { TripPlan } from './trip-plan.ts'
@@ -45,6 +47,7 @@ export function plannedTrip(
     profile: profileOf(question, plan),
     instead: insteadOf(plan, direct),
     onward: onwardOf(question, plan),
+    ferryNote: null,
     roadNotes: roadNotesOf(ways),
     line: lineOf(question, ways),
     sailed: ways.flatMap(({ way }, at) => (way.leg.kind === 'ferry' ? at + 1 : [])),
@@ -201,4 +204,33 @@ function lineOf(
     const place = network.places[at]
     return place ? [positionOf(place)] : []
   })
+}
+
+/** The chargers at the places of a plan, or of the quickest road, that are not counted on. */
+export function unsureOn(
+  { network, car, connectors }: TripQuestion,
+  direct: QuickestRoad,
+  answer: TripOutcome,
+): string[] {
+  const keys = answer.outcome === 'planned' ? answer.plan.profile.map(({ key }) => key) : []
+  const passed =
+    answer.outcome === 'planned'
+      ? network.places.flatMap(({ id }, at) => (keys.includes(id) ? at : []))
+      : direct.map(({ way }) => way.to)
+  return passed
+    .flatMap((at) => network.unsure.get(at) ?? [])
+    .filter(
+      ({ plugs, users }) =>
+        (users === 'all' || car.version.charging.make === 'Tesla') &&
+        plugs.some(
+          ({ connector }) => !connector || connectors.some((one) => answersFor(connector, one)),
+        ),
+    )
+    .map(unsureText)
+}
+
+/** Why no plan counts on a charger: 'Haast: not known to be open'. */
+function unsureText({ name, address, isOpen, users }: OtherCharger): string {
+  const whose = users === 'Tesla' ? ', for Teslas' : ''
+  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
 }

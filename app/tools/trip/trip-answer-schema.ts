@@ -22,7 +22,9 @@ const driveSchema = z.object({
   down: z.number(),
   summit: z.string().nullable().describe('The highest known point.'),
   kwh: spanSchema,
-  minutes: z.number().describe('An estimate; of a ferry, its check-in and its sailing.'),
+  minutes: z.number().describe('An estimate; of a ferry, its check-in, its sailing and any wait.'),
+  wait: z.number().describe('Minutes until a ferry sails again, if it does not by then.'),
+  sails: z.string().nullable().describe('When a ferry sails, if not all day.'),
   checkIn: z
     .number()
     .nullable()
@@ -130,6 +132,7 @@ const planSchema = z.object({
     .describe(
       'Where the end has no charger for this car: the percent needed there to reach the nearest one, and whether the worst case arrives with it.',
     ),
+  ferryNote: z.string().nullable().describe('Why it goes round a ferry that sails by day.'),
   roadNotes: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
   line: z.array(position).describe('Through the places passed.'),
   sailed: z.array(z.int()).describe('Which points of the line a ferry leads to, counted from 0.'),

@@ -1,6 +1,5 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. It is worked out in a worker (trip-work.ts).
-import { answersFor } from '../../../content/places/chargers/charger-labels.ts'
 import { listedTo, publishedChargers } from '../../../content/places/chargers/chargers.ts'
 import {
   blockedTrip,
@@ -9,15 +8,11 @@ import {
   quickestRoad,
   type QuickestRoad,
 } from './blocked-trip.ts'
-import {
-  otherChargers,
-  tripChargers,
-  type OtherCharger,
-} from '../../../content/places/chargers/other-chargers.ts'
+import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
 import { tripParts } from './plan-parts.ts'
-import { plannedTrip } from './planned-trip.ts'
+import { plannedTrip, unsureOn } from './planned-trip.ts'
 import { roadsAndBack, roundTrips } from './round-trips.ts'
-import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
+import type { DrivePart, PlannedTrip, TripAnswer, TripOutcome } from './trip-answer-schema.ts'
 import { mostStops } from './trip-assumptions.ts'
 import {
   carFigures,
@@ -31,7 +26,7 @@ import {
 import { type tripFields, type TripInputs } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
-import { middlePlan } from './trip-plan.ts'
+import { byRoad, middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
 import { andList, capital } from '../../../content/texts/numbers-and-lists.ts'
@@ -44,6 +39,7 @@ import {
   roundTripsText,
   overloadFirst,
   withArticle,
+  middle,
 } from './trip-words.ts'
 
 type Fields = ReturnType<typeof tripFields>
@@ -93,12 +89,12 @@ export function answerTrip(
     return { title: name, headline, summary: headline, ...head, answer, whatIfs: [] }
   }
   const sites = { car, plug, waypoints: places.waypoints, known: places.known }
-  const question = tripQuestion(inputs, sites)
+  const asked = tripQuestion(inputs, sites)
   const [first, last] = [places.waypoints[0]?.name, places.waypoints.at(-1)?.name]
   if (places.isOpen) {
     const days = ['mild', 'frost'] as const
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
-    const answer = roundTrips(question, roadsAndBack(question, cars))
+    const answer = roundTrips(asked, roadsAndBack(asked, cars))
     const title = `${first} and back in ${withArticle(name)} ${stateText(car, inputs)}, without charging`
     const headline = overloadFirst(head.overload, roundTripsText(answer))
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
@@ -106,9 +102,9 @@ export function answerTrip(
   const between = places.waypoints.slice(1, -1).map((one) => one.name)
   const by = between.length > 0 ? ` by way of ${andList(between)}` : ''
   const title = `${first} to ${last}${by} in ${withArticle(name)} ${stateText(car, inputs)}`
-  const direct = quickestRoad(question)
   const hoping = tripQuestion(inputs, { ...sites, isOutToo: true })
-  const found = outcomeOf({ question, hoping, direct }, { inputs, fields, limits })
+  const roads = { question: asked, hoping, direct: quickestRoad(asked) }
+  const { found, question, direct } = byDay(roads, { inputs, fields, limits })
   // Slow chargers alone deny nothing of a car whose fast-charging plug is not known.
   const answer: TripOutcome =
     found.outcome === 'cannot' && plug === '' ? { outcome: 'not known', missing: 'plug' } : found
@@ -117,8 +113,8 @@ export function answerTrip(
     return { title, headline, summary: `${title}: ${headline}`, ...head, answer, whatIfs: [] }
   }
   const { known } = places
-  const asked = { question, known, direct, answer, facts, budget: { states: limits.whatIfs } }
-  const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, asked)
+  const now = { question, known, direct, answer, facts, budget: { states: limits.whatIfs } }
+  const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, now)
   const said = overloadFirst(head.overload, saidOf(answer, inputs))
   const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
   const summary = [
@@ -141,35 +137,6 @@ function listsText(isTesla: boolean): string {
     `Chargers: ${counted.length - others.length} of ${listText(listedTo())} and ${others.length} of other sources. See the network’s app, too.`,
     ...(isTesla ? [tesla] : []),
   ].join(' ')
-}
-
-/** The chargers at the places of a plan, or of the quickest road, that are not counted on. */
-function unsureOn(
-  { network, car, connectors }: TripQuestion,
-  direct: QuickestRoad,
-  answer: TripOutcome,
-): string[] {
-  const keys = answer.outcome === 'planned' ? answer.plan.profile.map(({ key }) => key) : []
-  const passed =
-    answer.outcome === 'planned'
-      ? network.places.flatMap(({ id }, at) => (keys.includes(id) ? at : []))
-      : direct.map(({ way }) => way.to)
-  return passed
-    .flatMap((at) => network.unsure.get(at) ?? [])
-    .filter(
-      ({ plugs, users }) =>
-        (users === 'all' || car.version.charging.make === 'Tesla') &&
-        plugs.some(
-          ({ connector }) => !connector || connectors.some((one) => answersFor(connector, one)),
-        ),
-    )
-    .map(unsureText)
-}
-
-/** Why no plan counts on a charger: 'Haast: not known to be open'. */
-function unsureText({ name, address, isOpen, users }: OtherCharger): string {
-  const whose = users === 'Tesla' ? ', for Teslas' : ''
-  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
 }
 
 /** The waypoints with where their places are. */
@@ -201,10 +168,32 @@ function missingIn(
 
 type AskedRoads = { question: TripQuestion; hoping: TripQuestion; direct: QuickestRoad }
 
+type LimitedInputs = Pick<Asked, 'inputs' | 'fields'> & { limits: TripLimits }
+
+/** Plans with the ferries; where one does not sail when the car is there, by road if that is quicker than to wait. */
+function byDay(roads: AskedRoads, limited: LimitedInputs): AskedRoads & { found: TripOutcome } {
+  const found = outcomeOf(roads, limited)
+  const waited = found.outcome === 'planned' && found.plan.parts.find(isWaitedFor)
+  if (!waited) return { ...roads, found }
+  const [question, hoping] = [byRoad(roads.question), byRoad(roads.hoping)]
+  const around = { question, hoping, direct: quickestRoad(question) }
+  const other = outcomeOf(around, limited)
+  const isQuicker =
+    other.outcome === 'planned' &&
+    other.plan.isSafe &&
+    middle(other.plan.minutes.total) < middle(found.plan.minutes.total)
+  if (!isQuicker) return { ...roads, found }
+  const ferryNote = `By road: the ferry from ${waited.from} to ${waited.to} sails from ${waited.sails}.`
+  return { ...around, found: { ...other, plan: { ...other.plan, ferryNote } } }
+}
+
+const isWaitedFor = (part: PlannedTrip['parts'][number]): part is DrivePart =>
+  part.kind === 'ferry' && part.wait > 0
+
 /** Plans with the chargers that work; only where that cannot be done, with those that their list calls out of order. */
 function outcomeOf(
   { question, hoping, direct }: AskedRoads,
-  { inputs, fields, limits }: Pick<Asked, 'inputs' | 'fields'> & { limits: TripLimits },
+  { inputs, fields, limits }: LimitedInputs,
 ): TripOutcome {
   const budget = { states: limits.plan }
   const { plan: safe, reached, question: answered } = leavablePlan(question, direct, budget)

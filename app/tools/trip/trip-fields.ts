@@ -13,8 +13,8 @@ import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 /** The trip to answer for when the URL names none. */
 export const exampleTrip = { from: 'Wellington', to: 'Napier' }
 
-/** In characters, for the name of a place. */
-export const longestPlace = 80
+/** In characters, for the name of a place or the link of a map. */
+export const longestPlace = 240
 
 const placeField = (label: string, hint?: string) =>
   ({ kind: 'text', label, maxLength: longestPlace, isWhole: true, ...(hint && { hint }) }) as const

@@ -1,19 +1,14 @@
 // The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
 // import it.
 import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
+import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 import {
-  answersFor,
-  townOf,
-  type Connector,
-} from '../../../content/places/chargers/charger-labels.ts'
-import { publishedChargers } from '../../../content/places/chargers/chargers.ts'
-import {
+  chargersOnRoads,
   tripChargers,
   unsureChargers,
   type OtherCharger,
   type TripCharger,
 } from '../../../content/places/chargers/other-chargers.ts'
-import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import {
   inPlace,
   nearestPlace,
@@ -27,6 +22,7 @@ import {
   unknownPlace,
   type NamedPlace,
 } from '../../../content/places/geography/place-reader.ts'
+import { dryPlaces } from '../../../content/places/geography/roads-to-places.ts'
 import { noRoadTo, places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
@@ -66,37 +62,7 @@ export const tripNetwork = derived((): TripNetwork => {
   return { places, legs, ways: waysOf(places, legs), sites, unsure }
 })
 
-/**
- * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
- * address if the name is that of a building, in capitals in its list. Some addresses end with a region.
- */
-function chargersOnRoads() {
-  const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
-  return tripChargers()
-    .toSorted((one, other) => fastest(other) - fastest(one))
-    .map((charger) => {
-      const { key, name, address, latitude, longitude } = charger
-      const listed = publishedChargers()[key]?.name ?? name
-      const isBuilding = listed === listed.toUpperCase()
-      const town = townOf(address)
-      const placeName =
-        (isBuilding && town && !isRegion(town) && town) || name.replace(/^bp charge /, '')
-      return { charger, placeName, latitude, longitude }
-    })
-}
-
 type Position = { latitude: number; longitude: number }
-
-/** Whether the end of an address is a region, and no town of the same name. */
-const isRegion = (name: string): boolean =>
-  regionKeys.has(regionKey(name)) && !townKeys().has(placeKey(name))
-
-const townKeys = derived(() => new Set(towns.flatMap(placeKeys)))
-
-/** 'Manawatu-Wanganui' is an older spelling. */
-const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
-
-const regionKeys = new Set(newZealandRegions.map(regionKey))
 
 /** The plugs of a charger for a connector. */
 export const plugsFor = (
@@ -114,7 +80,9 @@ export type Waypoint = {
   at: number
   /** The road from that place, in km. */
   km: number
-  /** Where it is, if it is in no place of the network: a trip there gets a place of its own. */
+  /** Where it is, if it is no place of the network itself. */
+  where?: Position
+  /** The same if it is in no place of the network: a trip there gets a place of its own. */
   beside?: Position
   /** Of a pass, gorge or tunnel: the legs that lead over it. Between its ends, a trip drives over one of them. */
   over?: readonly Crossing[]
@@ -162,8 +130,10 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
 
 /** The number of the nearest place or point, and the road from it. */
 function whereIn(places: readonly RoadPlace[], { latitude, longitude }: Position) {
-  const { at, km } = nearestPlace(places, { latitude, longitude })
-  return { at, km, ...(km > inPlace && { beside: { latitude, longitude } }) }
+  const where = { latitude, longitude }
+  const { place, km } = nearestPlace(dryPlaces(places, where), where)
+  const isBeside = km > inPlace && { beside: where }
+  return { at: places.indexOf(place), km, where, ...isBeside }
 }
 
 /** Every pass under each of its names. Legs that lead over the same one are alternatives. */
@@ -191,19 +161,22 @@ const waypointsByKey = derived(() => {
   const own = roadPlaces().length
   const byKey = new Map<string, Waypoint>()
   const byName = new Map<string, Waypoint>()
+  const keep = (map: Map<string, Waypoint>, key: string, end: Waypoint) =>
+    map.has(key) || map.set(key, end)
   for (const [at, end] of listWaypoints().entries()) {
-    if (!byKey.has(end.key)) byKey.set(end.key, end)
-    for (const key of placeKeys(end)) {
-      if (at < own || end.over) byKey.set(key, byKey.get(key) ?? end)
-      else if (!byName.has(key)) byName.set(key, end)
-    }
+    keep(byKey, end.key, end)
+    // A place of a name is meant before one that is called so, too.
+    if (at < own) keep(byKey, placeKey(end.name), end)
   }
+  for (const [at, end] of listWaypoints().entries())
+    for (const key of placeKeys(end)) keep(at < own || end.over ? byKey : byName, key, end)
   return { byKey, byName }
 })
 
 /** The place of a trip that a text means, or why it means none, as a sentence: a search, which asks often, never reads it. */
 export function readWaypoint(text: string): Waypoint | { why: () => string } {
   const { byKey, byName } = waypointsByKey()
+  const network = tripNetwork()
   const sought = placeKey(text)
   const own = byKey.get(foldAccents(text).trim()) ?? byKey.get(sought)
   if (own) return own
@@ -223,12 +196,11 @@ export function readWaypoint(text: string): Waypoint | { why: () => string } {
     return { why: () => `We do not know where the postcode ${name} is. Please enter the town.` }
   }
   const onNetwork = postcode === null ? byKey.get(placeKey(place.name)) : undefined
-  const { places } = tripNetwork()
   return (
     onNetwork ?? {
       key: postcode ?? keyOf(place.name),
       name,
-      ...whereIn(places, { latitude, longitude }),
+      ...whereIn(network.places, { latitude, longitude }),
       ...(place.elsewhere && { elsewhere: place.elsewhere }),
     }
   )

@@ -134,6 +134,9 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       {!isExample && answer.car.towNote && (
         <p className="prose-width mt-2 text-soft max-sm:text-sm">{answer.car.towNote}</p>
       )}
+      {outcome.outcome === 'planned' && outcome.plan.ferryNote && (
+        <p className="prose-width mt-2 text-soft max-sm:text-sm">{outcome.plan.ferryNote}</p>
+      )}
       {outcome.outcome === 'planned' && !outcome.plan.isSafe && (
         <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
           {`At worst the battery falls below your reserve of ${reserve}%.`}

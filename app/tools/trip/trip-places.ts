@@ -1,12 +1,33 @@
 // The places that a trip is asked for by, with their roads where they lie beside the network. Only loaders import it.
 import { tripChargers } from '../../../content/places/chargers/other-chargers.ts'
-import { inPlace, roadTo } from '../../../content/places/geography/road-points.ts'
-import { roadsToPlaces, type OwnPlace } from '../../../content/places/geography/roads-to-places.ts'
+import {
+  inPlace,
+  nearestOnLegs,
+  nearestPlace,
+  roadPerStraight,
+  roadTo,
+} from '../../../content/places/geography/road-points.ts'
+import {
+  isLink,
+  isNextDoor,
+  isNewZealand,
+  readCoordinates,
+  roadsToPlaces,
+  type OwnPlace,
+} from '../../../content/places/geography/roads-to-places.ts'
 import { passNames } from '../../../content/places/geography/roads.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { exampleTrip, longestPlace, placeNames, type TripInputs } from './trip-fields.ts'
 import type { Crossing } from './planner-question.ts'
-import { readWaypoint, type NearSite, type TripNetwork, type Waypoint } from './trip-network.ts'
+import { noRoadTo, places as knownPlaces } from '../../../content/places/geography/towns.ts'
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
+import {
+  readWaypoint,
+  tripNetwork,
+  type NearSite,
+  type TripNetwork,
+  type Waypoint,
+} from './trip-network.ts'
 import { numbersOf, waysOf } from './way-energy.ts'
 
 /** What the names of places in a query mean. */
@@ -32,7 +53,7 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const mistakes: ReadPlaces['mistakes'] = {}
   const waypoints: Waypoint[] = []
   for (const { name, text } of given) {
-    const end = readWaypoint(text)
+    const end = waypointOf(text)
     if ('why' in end) mistakes[name] = end.why()
     else if (isSame(waypoints.at(-1), end)) {
       mistakes[name] = sameMistake(waypoints.at(-1), end)
@@ -41,7 +62,7 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
   const driven = mistakes.from ? [] : waypoints
   const isOpen = inputs.from !== '' && inputs.to === '' && driven.length === 1
-  const sought = inputs.known === '' ? null : readWaypoint(inputs.known)
+  const sought = inputs.known === '' ? null : waypointOf(inputs.known)
   if (sought && 'why' in sought) mistakes.known = sought.why()
   const known = sought && 'why' in sought ? null : sought
   if (known && inputs.knownKw === null) mistakes.knownKw = 'Please enter the power of the charger.'
@@ -89,7 +110,7 @@ export function inTripFields(query: URLSearchParams): URLSearchParams {
 function inOneField(query: URLSearchParams, given: string): URLSearchParams {
   const whole = given.replaceAll(/\s+/g, ' ')
   const text = whole.replace(andBack, '')
-  const isKnown = (place: string): boolean => 'at' in readWaypoint(place)
+  const isKnown = (place: string): boolean => 'at' in waypointOf(place)
   const said = saysTo?.exec(text)
   const [, from = '', to = '', by = ''] =
     said ?? (isKnown(text) ? [] : (isBetween?.exec(text) ?? []))
@@ -116,13 +137,20 @@ type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[]; known: Wa
 
 /**
  * The network with each place that lies beside it and the chargers there, so that a trip leaves it in the better direction, and
- * drives there and back if it only passes.
+ * drives there and back if it only passes; neighbours that a trip names one after the other have a road between them.
  */
 export function withOwnPlaces(asked: OnRoads): OnRoads {
   const { waypoints, known } = asked
   const besides = new Map<string, OwnPlace>()
-  for (const { key, name, beside } of [...waypoints, ...(known ? [known] : [])])
-    if (beside) besides.set(key, { id: key, placeName: name, ...beside })
+  const positions = waypoints.map(({ at, where }) => where ?? asked.network.places[at])
+  const isNear = (at: number, next: number) => {
+    const [one, other] = [positions[at], positions[next]]
+    return one && other && isNextDoor(one, other)
+  }
+  const all = [...waypoints, ...(known ? [known] : [])]
+  for (const [at, { key, name: placeName, where, beside }] of all.entries())
+    if (where && (beside || isNear(at, at - 1) || isNear(at, at + 1)))
+      besides.set(key, { id: key, placeName, ...where })
   if (besides.size === 0) return asked
   const { network, numbers } = networkWith(asked.network, [...besides.values()])
   const { legs } = network
@@ -135,7 +163,7 @@ export function withOwnPlaces(asked: OnRoads): OnRoads {
     })
   const onRoads = (one: Waypoint): Waypoint => ({
     ...one,
-    ...(one.beside && { at: numbers.get(one.key) ?? one.at, km: 0 }),
+    ...(besides.has(one.key) && { at: numbers.get(one.key) ?? one.at, km: 0 }),
     ...(one.over && { over: crossings(one.name) }),
   })
   return { network, waypoints: waypoints.map(onRoads), known: known && onRoads(known) }
@@ -143,7 +171,7 @@ export function withOwnPlaces(asked: OnRoads): OnRoads {
 
 type WithNumbers = { network: TripNetwork; numbers: ReadonlyMap<string, number> }
 
-/** The last network that had places added: an answer asks for the same one many times, and the legs are kept with its ways. */
+/** The last network that had places added: an answer asks for it many times, and its ways are kept. */
 const lastWith = new WeakMap<TripNetwork, WithNumbers & { own: string }>()
 
 function networkWith(network: TripNetwork, own: readonly OwnPlace[]): WithNumbers {
@@ -170,3 +198,53 @@ const chargersIn = (place: OwnPlace): NearSite[] =>
     const km = roadTo(place, charger)
     return km <= inPlace ? [{ key: charger.key, charger, km }] : []
   })
+
+/** The place that a text means: a point, or a place by its name. */
+const waypointOf = (text: string): ReturnType<typeof readWaypoint> =>
+  pointWaypoint(text) ?? readWaypoint(text)
+
+/** Farther from every road than this, a point is in the sea or in the mountains, in km of straight line. */
+const farthestPoint = 25
+
+const awayText = (km: number) =>
+  km < 1 ? `less than ${unitText(1, 'km')}` : `about ${unitText(Math.round(km), 'km')}`
+
+/** The places of the lists, to name a point by and to know an island by. */
+const pointNames = knownPlaces.flatMap(({ latitude, longitude, ...place }) =>
+  place.name !== '' && latitude !== undefined && longitude !== undefined
+    ? [{ ...place, latitude, longitude }]
+    : [],
+)
+
+/** The waypoint of a text with coordinates, or why it is none; null if it has none. */
+function pointWaypoint(text: string): Waypoint | { why: () => string } | null {
+  const point = readCoordinates(text)
+  if (!point) {
+    const why = () =>
+      'We cannot read where that link leads. Please enter the place, or its coordinates.'
+    return isLink(text) ? { why } : null
+  }
+  if (!isNewZealand(point))
+    return { why: () => `‘${text}’ is outside New Zealand. Please enter a place in it.` }
+  const near = nearestPlace(pointNames, point).place
+  const noRoad = noRoadTo(near)
+  if (noRoad) return { why: () => `${noRoad} Please enter a place there.` }
+  const { places, legs } = tripNetwork()
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const { at, km } = nearestPlace(places, point)
+  const onLegs = nearestOnLegs(byId, legs, { ...point, placeName: '' })?.km ?? km
+  if (Math.min(km, onLegs) > farthestPoint * roadPerStraight) {
+    const far = `No road of our map is within ${unitText(farthestPoint, 'km')} of ‘${text}’.`
+    return { why: () => `${far} Please enter a place near it.` }
+  }
+  const key = `${point.latitude}, ${point.longitude}`
+  return {
+    key,
+    name: `${key} near ${near.name}`,
+    at,
+    km,
+    where: point,
+    ...(km > inPlace && { beside: point }),
+    elsewhere: `${key} is taken as a point ${awayText(roadTo(near, point))} of road from ${near.name}, by our estimate.`,
+  }
+}

@@ -1,5 +1,6 @@
 // Plans a trip of a car over the network: the safe plan, and what it comes to in the low, the middle and the high case.
 import { BatteryLog, type Cases, type Stretch } from './battery-log.ts'
+import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 import type { Plan, SearchBudget } from './planner-question.ts'
 import { planTrip } from './trip-planner.ts'
@@ -10,7 +11,9 @@ import {
   type TripQuestion,
   type TripSite,
 } from './trip-question.ts'
+import { stopMinutes } from './trip-assumptions.ts'
 import { middle } from './trip-words.ts'
+import { minutesOfClock, minutesOfDay } from './way-rows.ts'
 import { batteryKwh, type Case } from './way-energy.ts'
 
 export type Stop = {
@@ -31,6 +34,7 @@ export type TripPlan = {
   stretches: Stretch[]
   stops: Stop[]
   ferries: number
+  /** With the ferries and the waits for them. */
   drivingMinutes: number
   /** Whether the high case stays above the reserve everywhere. */
   isSafe: boolean
@@ -126,17 +130,36 @@ const notBelowEmpty = ({ low, mid, high }: Cases): Cases => ({
   high: Math.max(0, high),
 })
 
+/** How many minutes after `clock` a ferry sails again; 0 while it sails. Both count from a midnight. */
+export function waitFor({ sails }: Pick<RoadLeg, 'sails'>, clock: number): number {
+  if (!sails) return 0
+  const [from, to] = [minutesOfClock(sails.from), minutesOfClock(sails.to)]
+  const now = clock % minutesOfDay
+  if (now < from) return from - now
+  return now <= to ? 0 : from + minutesOfDay - now
+}
+
+/** The question without the ferries that do not sail all day. */
+export function byRoad(question: TripQuestion): TripQuestion {
+  const { network } = question
+  const ways = network.ways.map((leaving) => leaving.filter(({ leg }) => !leg.sails))
+  return { ...question, isByRoad: true, network: { ...network, ways } }
+}
+
 function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
-  const { waypoints, network, start, speed } = question
+  const { waypoints, network, start, speed, leave } = question
   const log = new BatteryLog(question, start)
   const stops: Stop[] = []
   let at = waypoints[0]?.at ?? 0
+  /** Minutes of stops so far, in the middle of every figure. */
+  let stood = 0
   log.detour(waypoints[0]?.km ?? 0)
   for (const step of steps) {
     if ('leg' in step) {
       const way = network.ways[at]?.find(({ to }) => to === step.leg.to)
       if (!way) throw new Error(`There is no way from ${at} to ${step.leg.to}`)
-      log.drive(at, way, wayMinutes(way, speed))
+      const wait = waitFor(way.leg, leave + log.drivenMinutes + stood)
+      log.drive(at, way, wayMinutes(way, speed) + wait, wait)
       at = way.to
       continue
     }
@@ -149,6 +172,7 @@ function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
     const kwh = (which: Case) =>
       (batteryKwh(question.car, which) * Math.max(0, to - from[which])) / 100
     const [low, mid, high] = [kwh('low'), kwh('mid'), kwh('high')]
+    const minutes = chargingMinutes(site, from, to)
     stops.push({
       at: step.at,
       site,
@@ -157,8 +181,9 @@ function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
       to,
       isPerhaps,
       kwh: { low: Math.min(low, high), mid, high: Math.max(low, high) },
-      minutes: chargingMinutes(site, from, to),
+      minutes,
     })
+    if (!isPerhaps) stood += stopMinutes + middle(minutes)
     log.leave(to)
     log.detour(site.km)
   }

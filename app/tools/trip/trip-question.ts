@@ -18,6 +18,7 @@ import type {
   PlannerQuestion,
   PlannerStation,
 } from './planner-question.ts'
+import { minutesOfClock } from './way-rows.ts'
 import { batteryKwh, flatKwh, mostOf, roadSpeedOf, seeming, type Way } from './way-energy.ts'
 
 /** What a plan depends on. */
@@ -30,6 +31,10 @@ export type TripQuestion = {
   reserve: number
   /** In km/h on the open road. */
   speed: number
+  /** In minutes after midnight. */
+  leave: number
+  /** Whether it goes without the ferries that do not sail all day. */
+  isByRoad?: true
   /** The chargers that the car can use, by the number of the place. */
   sites: ReadonlyMap<number, readonly TripSite[]>
   connectors: readonly Connector[]
@@ -69,16 +74,15 @@ type AskedOfSites = {
 /** What the inputs ask of a car. */
 export function tripQuestion(inputs: TripInputs, asked: AskedOfSites): TripQuestion {
   const { car, plug, isOutToo = false } = asked
-  const roads = withOwnPlaces({ ...asked, network: tripNetwork() })
-  const { waypoints } = roads
+  const { waypoints, ...roads } = withOwnPlaces({ ...asked, network: tripNetwork() })
   const network = withKnown(roads.network, inputs, { plug, known: roads.known })
-  const { speed } = car
-  const connectors = connectorsOf(plug, inputs.slow)
+  const [{ speed }, connectors] = [car, connectorsOf(plug, inputs.slow)]
   return {
     network,
     car,
     waypoints,
     speed,
+    leave: minutesOfClock(inputs.leave),
     start: inputs.start,
     reserve: inputs.reserve,
     connectors,
@@ -145,7 +149,7 @@ export function plannerQuestion(question: TripQuestion, margin: number): Planner
     })
   }
   const [first, last] = [waypoints[0], waypoints.at(-1)]
-  // The way from a house to the road and from the road to a house, out of the battery beforehand.
+  // The ways between a house and the road, out of the battery beforehand.
   const out = flatKwh(car, (first?.km ?? 0) + 2 * margin * townError, 'high')
   return {
     legs: plannerLegs(question, margin),

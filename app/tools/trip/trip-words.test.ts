@@ -105,7 +105,7 @@ test('of other cars the first that can also leave again is offered', () => {
 
 test('a second chance where the car has charged before is that place again', () => {
   const { headline } = tripAnswerOf(
-    'from=christchurch&via=akaroa&to=christchurch&version=nissan-leaf.40',
+    'from=christchurch&via=akaroa&to=christchurch&version=nissan-leaf.40&start=95',
   )
   expect(headline).toMatch(/ at Little River, .*; Little River again is your second chance$/)
 })

@@ -107,13 +107,13 @@ const toFive = (minutes: number) => Math.round(minutes / 5) * 5
 
 /** '8:05', '14:30': the time of day. */
 export function clockText(minutes: number): string {
-  const left = toFive(minutes) % 1440
+  const left = toFive(minutes) % minutesOfDay
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
 
 /** 'The next day' for a line on another day than the one before it; null on the same. */
 export function dayText(minutes: number, before: number): string | null {
-  const [day, dayBefore] = [minutes, before].map((at) => Math.floor(toFive(at) / 1440))
+  const [day, dayBefore] = [minutes, before].map((at) => Math.floor(toFive(at) / minutesOfDay))
   if (day === undefined || day === dayBefore) return null
   return day === 1 ? 'The next day' : `${day} days later`
 }
@@ -132,6 +132,8 @@ export const endTexts = (rows: readonly WayRow[]): string[] =>
     const day = dayText(at, rows[0]?.at ?? at)
     return [`${clockText(at)} ${place}${day ? `, ${day.toLowerCase()}` : ''}`]
   })
+
+export const minutesOfDay = 1440
 
 /** Minutes after midnight of '08:30'. */
 export function minutesOfClock(text: string): number {

@@ -76,8 +76,12 @@ function WayLine(props: { row: WayRow; arrives: PlannedTrip['arrives']; reserve:
   if (row.kind === 'stop') return <StopLine row={row} reserve={reserve} />
   const clock = <Clock>{clockText(row.at)}</Clock>
   if (row.kind === 'ferry') {
-    const { from, to, minutes, checkIn, notes } = row.drive
-    const sailing = `sailing ${durationText(minutes - (checkIn ?? 0))}, fare extra`
+    const { from, to, minutes, wait, checkIn, notes } = row.drive
+    const before = [
+      ...(wait > 0 ? [`wait ${durationText(roundMinutes(wait))}`] : []),
+      ...(checkIn ? [`check-in ${durationText(checkIn)}`] : []),
+    ]
+    const sailing = `sailing ${durationText(minutes - wait - (checkIn ?? 0))}, fare extra`
     return (
       <Fold
         mark={<Ship aria-hidden className="size-5 text-soft" />}
@@ -86,7 +90,7 @@ function WayLine(props: { row: WayRow; arrives: PlannedTrip['arrives']; reserve:
             <span className="grow font-semibold">
               {clock} Ferry to {to}
             </span>{' '}
-            <Under>{checkIn ? `check-in ${durationText(checkIn)}, ${sailing}` : sailing}</Under>
+            <Under>{[...before, sailing].join(', ')}</Under>
           </>
         }
       >

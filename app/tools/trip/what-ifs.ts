@@ -17,7 +17,7 @@ import { mostStops } from './trip-assumptions.ts'
 import { tripCar, type TripFacts } from './trip-car.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
 import type { Waypoint } from './trip-network.ts'
-import { roadKm } from './trip-plan.ts'
+import { byRoad, roadKm } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import {
   cannotText,
@@ -167,7 +167,8 @@ function whatIfOf(
   const isByAny = inputs.via + inputs.via2 + inputs.via3 === ''
   const all = question.waypoints
   const waypoints = isByAny ? all.filter((_, at) => at === 0 || at === all.length - 1) : all
-  const changed = tripQuestion(inputs, { car, plug, known, waypoints })
+  const asked = tripQuestion(inputs, { car, plug, known, waypoints })
+  const changed = question.isByRoad ? byRoad(asked) : asked
   const road = waypoints.length < all.length ? quickestRoad(changed) : direct
   const { plan: other } = leavablePlan(changed, road, budget)
   if (other === 'too long' || (other && other.stops.length > mostStops)) {

@@ -187,14 +187,18 @@ function ChecklistSection(props: {
             />
             <span className="min-w-0">
               {`${text}.`}
-              {source && <sup className="ml-0.5 print:hidden">{cited.indexOf(source) + 1}</sup>}
+              {source && cited.includes(source) && (
+                <sup className="ml-0.5 print:hidden">
+                  <a href={`#source-${source}`}>{cited.indexOf(source) + 1}</a>
+                </sup>
+              )}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-[0.8125rem] text-faint print:hidden">
         {cited.map((id, at) => (
-          <span key={id}>
+          <span key={id} id={`source-${id}`}>
             {`${at > 0 ? '; ' : ''}${at + 1}\u00a0`}
             <PublisherText id={id} sources={sources} />
           </span>

@@ -1,10 +1,13 @@
 // The chargers that EVRoam's list lacks: those of a list by EECA, Tesla's, and those of which news told. Only loaders import this file.
 import type { Charger, Plug } from './charger-schema.ts'
-import { chargerKey, listChargers, type ListedCharger } from './chargers.ts'
+import { townOf } from './charger-labels.ts'
+import { chargerKey, listChargers, publishedChargers, type ListedCharger } from './chargers.ts'
 import list from './other-chargers.json' with { type: 'json' }
 import { placeDoubt } from './place-doubt.ts'
-import { kilometresBetween } from '../geography/distance.ts'
-import type { NewZealandRegion } from '../geography/regions.ts'
+import { areWithin, kilometresBetween } from '../geography/distance.ts'
+import { placeKey, placeKeys } from '../geography/place-reader.ts'
+import { newZealandRegions, type NewZealandRegion } from '../geography/regions.ts'
+import { towns } from '../geography/towns.ts'
 import { derived } from '../../published.ts'
 import type { Source } from '../../sources/source-schema.ts'
 
@@ -121,8 +124,8 @@ export const nearestListed = derived(
 const isListedToo = (other: OtherCharger): boolean =>
   (listedOf().get(other.operator) ?? []).some(
     (listed) =>
-      highestPower(listed) === highestPower(other) &&
-      (plainAddress(listed) === plainAddress(other) || kilometresBetween(listed, other) < 3),
+      (areWithin(3, listed, other) || plainAddress(listed) === plainAddress(other)) &&
+      highestPower(listed) === highestPower(other),
   )
 
 const listedOf = derived(() => Map.groupBy(listChargers(), ({ operator }) => operator))
@@ -170,3 +173,33 @@ function asTripCharger(other: OtherCharger): TripCharger[] {
 export const unsureChargers = derived((): readonly OtherCharger[] =>
   otherChargers.filter((other) => asTripCharger(other).length === 0 && !isListedToo(other)),
 )
+
+/**
+ * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
+ * address if the name is that of a building, in capitals in its list. Some addresses end with a region.
+ */
+export function chargersOnRoads() {
+  const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
+  return tripChargers()
+    .toSorted((one, other) => fastest(other) - fastest(one))
+    .map((charger) => {
+      const { key, name, address, latitude, longitude } = charger
+      const listed = publishedChargers()[key]?.name ?? name
+      const isBuilding = listed === listed.toUpperCase()
+      const town = townOf(address)
+      const placeName =
+        (isBuilding && town && !isRegion(town) && town) || name.replace(/^bp charge /, '')
+      return { charger, placeName, latitude, longitude }
+    })
+}
+
+/** Whether the end of an address is a region, and no town of the same name. */
+const isRegion = (name: string): boolean =>
+  regionKeys.has(regionKey(name)) && !townKeys().has(placeKey(name))
+
+const townKeys = derived(() => new Set(towns.flatMap(placeKeys)))
+
+/** 'Manawatu-Wanganui' is an older spelling. */
+const regionKey = (name: string) => placeKey(name).replace('wh', 'w')
+
+const regionKeys = new Set(newZealandRegions.map(regionKey))

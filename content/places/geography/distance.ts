@@ -14,3 +14,7 @@ export function kilometresBetween(one: Place, other: Place): number {
 /** Kilometres to the north or south alone: never more than between the two, and computed without a sine. */
 export const kilometresNorth = (one: Place, other: Place): number =>
   earthRadiusKm * radians(Math.abs(one.latitude - other.latitude))
+
+/** Whether two places are less than so many kilometres apart. Most are ruled out by their latitude. */
+export const areWithin = (km: number, one: Place, other: Place): boolean =>
+  kilometresNorth(one, other) < km && kilometresBetween(one, other) < km

@@ -3,6 +3,7 @@
 import { orList } from '../../texts/numbers-and-lists.ts'
 import { editDistance } from '../../texts/edit-distance.ts'
 import { foldAccents } from '../../texts/folded-text.ts'
+import areaPlaces from './areas.json' with { type: 'json' }
 import { newZealandRegions } from './regions.ts'
 
 /** A place as far as a reader must know it. */
@@ -96,6 +97,10 @@ export function unknownPlace(text: string, near: readonly string[]): string {
     return 'We do not know where that is. Please enter its suburb, town or postcode.'
   }
   if (regionKeys.has(placeKey(text))) return `‘${text}’ is a region. Please enter a town in it.`
+  const area = areas.get(areaKey(text))
+  if (area) {
+    return `‘${text}’ is not in our list of places. Please enter one near it: ${orList(area)}.`
+  }
   return near.length > 0
     ? `We do not know ‘${text}’. Do you mean ${orList(near)}?`
     : `We do not know ‘${text}’. Please enter a larger town nearby, or a postcode.`
@@ -105,14 +110,29 @@ export function unknownPlace(text: string, near: readonly string[]): string {
 export const postcodesOf = <Place extends NamedPlace>(read: ReadPlace<Place>): readonly string[] =>
   read.isKnown ? (read.postcode ? [read.postcode] : read.place.postcodes) : []
 
-/** A name by its letters and digits: 'Te Whanganui-a-Tara' and 'te whanga-nui-a-tara' are one, 'Mt' is 'Mount'. */
+/**
+ * A name by its letters and digits: 'Te Whanganui-a-Tara' and 'te whanga-nui-a-tara' are one, 'Mt' is 'Mount', a ski area
+ * is a ski field.
+ */
 export const placeKey = (name: string): string =>
   foldAccents(name.trim())
     .replace(/^(mount|mt)\b/, 'mt')
     .replace(/^(saint|st)\b/, 'st')
+    .replace(/ ski (area|resort)$/, ' ski field')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const regionKeys = new Set(newZealandRegions.map(placeKey))
+
+/** 'Fiordland' and 'Fiordland National Park', 'Treble Cone' and its ski field are one. */
+const areaKey = (name: string) =>
+  placeKey(name).replace(/(?<=.)(nationalpark|skifield|forest|track)$/, '')
+
+/** Parks, lakes, capes and ski fields that are no place of the lists, with the places of the lists that are nearest. */
+const areas = new Map(
+  Object.entries(areaPlaces).flatMap(([name, near]) =>
+    name.split(' / ').map((part) => [areaKey(part), near]),
+  ),
+)
 
 /** The keys of all names of a place: 'Takapō / Lake Tekapo' has three. */
 export const placeKeys = ({
@@ -257,8 +277,12 @@ function indexOf<Place extends NamedPlace>(places: readonly Place[]): PlaceIndex
   const byFirstWords = new Map<string, string>()
   const add = (map: Map<string, Place[]>, key: string, place: Place) =>
     map.set(key, [...(map.get(key) ?? []), place])
+  // A town of a name is meant before one that is called so, too: 'Waiau' is not Franz Josef / Waiau.
+  const isNamed = ({ isSuburb, name }: Place, key: string) => !isSuburb && key === placeKey(name)
+  for (const place of places)
+    for (const key of placeKeys(place)) if (isNamed(place, key)) add(byName, key, place)
   for (const place of places) {
-    for (const key of placeKeys(place)) if (key) add(byName, key, place)
+    for (const key of placeKeys(place)) if (key && !isNamed(place, key)) add(byName, key, place)
     for (const postcode of place.postcodes) add(byPostcode, postcode, place)
     // A second name does not: nobody who writes 'Te Rerenga' means Cape Reinga / Te Rerenga Wairua.
     const [name = ''] = place.name.split(' / ')

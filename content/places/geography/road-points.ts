@@ -83,10 +83,10 @@ export function nearestPlace<Place extends Position>(places: readonly Place[], s
   const [first] = places
   if (!first) throw new Error('There is no place')
   let nearest = { place: first, at: 0, km: Infinity }
-  for (const [at, place] of places.entries()) {
+  places.forEach((place, at) => {
     const km = roadWithin(nearest.km, place, site)
     if (km < Infinity) nearest = { place, at, km }
-  }
+  })
   return nearest
 }
 
@@ -100,11 +100,18 @@ export function nearestOnLegs<Site extends RoadSite>(
   for (const leg of legs) {
     const [from, to] = [places.get(leg.from), places.get(leg.to)]
     if (!from || !to || leg.kind === 'ferry') continue
+    if (nearest && kilometresNorthOf(from, to, site) * roadPerStraight > nearest.km) continue
     const share = shareAlong(from, to, site)
     const km = roadWithin(nearest?.km ?? Infinity, positionAt(from, to, share), site)
     if (km < Infinity) nearest = { site, leg, share, km }
   }
   return nearest
+}
+
+/** How far north or south of a whole line a site is, in km: never more than from its nearest point. */
+function kilometresNorthOf(from: Position, to: Position, site: Position): number {
+  const isBetween = (site.latitude - from.latitude) * (site.latitude - to.latitude) <= 0
+  return isBetween ? 0 : Math.min(kilometresNorth(from, site), kilometresNorth(to, site))
 }
 
 /** Where along a straight line the point nearest to a site is, from 0 to 1. */
@@ -118,7 +125,7 @@ function shareAlong(from: Position, to: Position, site: Position): number {
   return length === 0 ? 0 : Math.min(1, Math.max(0, (siteEast * east + siteNorth * north) / length))
 }
 
-const positionAt = (from: Position, to: Position, share: number): Position => ({
+export const positionAt = (from: Position, to: Position, share: number): Position => ({
   latitude: from.latitude + share * (to.latitude - from.latitude),
   longitude: from.longitude + share * (to.longitude - from.longitude),
 })
@@ -182,8 +189,8 @@ function heightAt(ends: Ends, share: number) {
 }
 
 /**
- * A leg from point to point. The variances of the parts add up to that of the leg. One part has its summit, its names and its
- * toll: who asks for the pass drives over that one, and nobody pays twice.
+ * A leg from point to point. Its minutes are shared out, and the variances of the parts add up to that of the leg. One part
+ * has its summit, its names and its toll: who asks for the pass drives over that one, and nobody pays twice.
  */
 export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites'>[]): RoadLeg[] {
   const { leg } = ends
@@ -202,6 +209,7 @@ export function partsOf(ends: Ends, points: readonly Omit<Point<unknown>, 'sites
       from: begun.id,
       to: end.id,
       km: leg.km * share,
+      ...(leg.minutes && { minutes: leg.minutes * share }),
       errorPercent: share > 0 ? leg.errorPercent / Math.sqrt(share) : leg.errorPercent,
       ...(isTop && { ...(summit && { summit }), ...(names && { names }), ...(toll && { toll }) }),
     }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { sentence, slug } from '../../texts/text-schema.ts'
 
 const height = z.number().int().min(-10, 'must be -10 to 2,000').max(2000, 'must be -10 to 2,000')
+/** '6:00', '19:30' */
+const clock = z.string().regex(/^(1?\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 6:30')
 const uncertainty = z.number().min(0).max(500)
 
 /** A town, or a junction of roads without one. */
@@ -40,9 +42,22 @@ export const roadLegSchema = z.strictObject({
   speed: z.literal(['motorway', 'hill', 'winding', 'gravel']).optional(),
   /** A winding road beside a quicker-looking highway that drivers say takes as long: driven where it is asked for or alone leads there. */
   isScenic: z.literal(true).optional(),
-  /** How long a ferry sails, and how long before it closes to vehicles. No road here has a time. */
+  /**
+   * How long a ferry sails, and how long before it closes to vehicles. Of a road, how long it is driven by what its source or
+   * note says, where its kind would tell another time.
+   */
   minutes: z.number().int().positive().max(600).optional(),
   checkIn: z.number().int().positive().max(180).optional(),
+  /** When a ferry sails, if not all day: its first and its last sailing, and how many minutes lie between two. */
+  sails: z
+    .strictObject({
+      from: clock,
+      to: clock,
+      every: z.number().int().positive().max(240),
+      source: sentence.max(160),
+      read: z.iso.date(),
+    })
+    .optional(),
   /** What a car pays on the road, and since when. */
   toll: z
     .strictObject({

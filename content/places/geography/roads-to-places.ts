@@ -1,4 +1,5 @@
-// Places that stand beside the road network, each with the roads that lead there.
+// Places that stand beside the road network, each with the roads that lead there; points as phones and maps write them.
+import { kilometresBetween } from './distance.ts'
 import {
   betweenEnds,
   inPlace,
@@ -7,32 +8,46 @@ import {
   nearestPlace,
   partsOf,
   pointsOf,
+  positionAt,
+  roadPerStraight,
   roadTo,
   type RoadSite,
 } from './road-points.ts'
 import type { RoadLeg, RoadPlace } from './roads.ts'
+import waters from './waters.json' with { type: 'json' }
+
+type Position = { latitude: number; longitude: number }
 
 /** A place outside the road network. */
 export type OwnPlace = RoadSite & { id: string }
 
 type Roads = { places: readonly RoadPlace[]; legs: readonly RoadLeg[] }
 
+/** Places as near to each other as this have a road between them if there is no water, in km of straight line. */
+const nextDoor = 6
+
 /** One standard deviation of our estimate of a road by its straight line, in percent. */
 const estimateError = 25
 
 /**
  * The network with each of the places behind its own, and the road there from the nearest place. Where a leg is nearer, it is
- * driven in two parts, and another road leads to the place from the point between them. Neighbours have a road of their own.
+ * driven in two parts, and another road leads to the place from the point between them. Neighbours have a road of their own. No
+ * road of ours crosses water.
  */
 export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[]): Roads {
   const byId = new Map(places.map((place) => [place.id, place]))
   const found = own.map((site) => {
-    const near = nearestPlace(places, site)
-    const on = nearestOnLegs(byId, legs, site)
+    const near = nearestPlace(dryPlaces(places, site), site)
+    const on = nearestDryLeg(byId, legs, site)
     return { site, near, on: on && on.km < near.km - leastSaved ? on : null }
   })
   const points: RoadPlace[] = []
-  const roads = found.map(({ site, near }) => roadBetween(near.place, site, near.km))
+  const roads = found.flatMap(({ site, near }) =>
+    [
+      near.place,
+      ...dryPlaces(places, site).filter((one) => one !== near.place && isNextDoor(one, site)),
+    ].map((door) => roadBetween(door, site, roadTo(door, site))),
+  )
   const onLeg = Map.groupBy(
     found.flatMap(({ on }) => on ?? []),
     ({ leg }) => leg,
@@ -51,7 +66,8 @@ export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[])
   for (const [at, one] of found.entries()) {
     for (const other of found.slice(at + 1)) {
       const km = roadTo(one.site, other.site)
-      if (km <= farthestNeighbour(one, other)) roads.push(roadBetween(one.site, other.site, km))
+      if (isNextDoor(one.site, other.site) || km <= farthestNeighbour(one, other))
+        roads.push(roadBetween(one.site, other.site, km))
     }
   }
   const doors = new Map([...places, ...points].map((place) => [place.id, place]))
@@ -62,7 +78,27 @@ export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[])
   return { places: [...places, ...points, ...standing], legs: [...parts, ...roads] }
 }
 
-type Found = { near: { at: number }; on: { leg: RoadLeg; km: number } | null }
+/** Whether two positions are so near to each other that a road joins them. */
+export const isNextDoor = (one: Position, other: Position): boolean =>
+  kilometresBetween(one, other) <= nextDoor && !isAcrossWater(one, other)
+
+/** The nearest point of the legs that no water lies before. */
+function nearestDryLeg(
+  places: ReadonlyMap<string, RoadPlace>,
+  legs: readonly RoadLeg[],
+  site: OwnPlace,
+): ReturnType<typeof nearestOnLegs<OwnPlace>> {
+  const on = nearestOnLegs(places, legs, site)
+  const [from, to] = [places.get(on?.leg.from ?? ''), places.get(on?.leg.to ?? '')]
+  if (!on || !from || !to || !isAcrossWater(positionAt(from, to, on.share), site)) return on
+  return nearestDryLeg(
+    places,
+    legs.filter((leg) => leg !== on.leg),
+    site,
+  )
+}
+
+type Found = { near: { place: RoadPlace }; on: { leg: RoadLeg; km: number } | null }
 
 /**
  * How far two places may be from each other to have a road between them, in km: as far as from the leg that both are beside, or
@@ -70,16 +106,17 @@ type Found = { near: { at: number }; on: { leg: RoadLeg; km: number } | null }
  */
 function farthestNeighbour(one: Found, other: Found): number {
   if (one.on && one.on.leg === other.on?.leg) return Math.max(one.on.km, other.on.km)
-  return one.near.at === other.near.at ? inPlace : 0
+  return one.near.place === other.near.place ? inPlace : 0
 }
 
-/** A road as long as the straight line makes it. */
+/** A road as long as the straight line makes it; between neighbours it is a street of a town. */
 const roadBetween = ({ id: from }: { id: string }, to: OwnPlace, km: number): RoadLeg => ({
   from,
   to: to.id,
   kind: 'road',
   road: `the road to ${to.placeName}`,
   km,
+  ...(km <= nextDoor * roadPerStraight && { speed: 'hill' as const }),
   errorPercent: estimateError,
   confidence: 'estimated',
   source: 'the straight line',
@@ -95,3 +132,87 @@ const placeAs = (door: RoadPlace, { id, placeName: name, latitude, longitude }: 
   kind: 'junction' as const,
   heightFrom: betweenEnds,
 })
+
+const degrees = String.raw`([NSEW]?)\s*(-?\d{1,3}\.\d+)\s*\u00b0?\s*([NSEW]?)`
+
+/** '-41.27, 173.28', 'geo:-41.27,173.28?z=12', '41.27° S, 173.28° E', each with a name behind it or not. */
+const written = new RegExp(
+  String.raw`^\(?(?:geo:)?${degrees}[,;\s]+${degrees}\)?(?:\?.*| near .*)?$`,
+  'i',
+)
+
+const pair = String.raw`(-?\d{1,3}\.\d+),\s*(-?\d{1,3}\.\d+)`
+
+/** Where links of maps have their point, the surest first: of a place, asked for, of OpenStreetMap, the middle of the map. */
+const inLinks = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  new RegExp(String.raw`[?&](?:q|ll|query|destination|daddr|coordinate|center)=(?:loc:)?${pair}`),
+  /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /#map=[\d.]+\/(-?\d+\.\d+)\/(-?\d+\.\d+)/,
+  new RegExp(`@${pair}`),
+]
+
+export const isLink = (text: string) => /^https?:\/\/\S+$/i.test(text)
+
+/** The point that a text or a link gives; null if it gives none. */
+export function readCoordinates(text: string): Position | null {
+  if (isLink(text)) {
+    const plain = text.replaceAll(/%2C/gi, ',')
+    for (const form of inLinks) {
+      const [, latitude, longitude] = form.exec(plain) ?? []
+      if (latitude) return pointOf(Number(latitude), Number(longitude))
+    }
+    return null
+  }
+  const [, before1, first, after1, before2, second, after2] = written.exec(text.trim()) ?? []
+  if (!first) return null
+  const signed = (number: string | undefined, side: string | undefined) =>
+    Number(number) * (/^[SW]$/i.test(side ?? '') ? -1 : 1)
+  return pointOf(signed(first, before1 || after1), signed(second, before2 || after2))
+}
+
+/** Programs write the longitude first; no latitude of ours is above 90. */
+const pointOf = (first: number, second: number): Position =>
+  Math.abs(first) > 90
+    ? { latitude: second, longitude: first }
+    : { latitude: first, longitude: second }
+
+/** Whether a point is within the latitudes and longitudes of New Zealand. */
+export const isNewZealand = ({ latitude, longitude }: Position): boolean =>
+  latitude > -48 && latitude < -34 && (longitude > 166 || longitude < -175)
+
+type Point = readonly [longitude: number, latitude: number]
+
+/**
+ * Harbours, estuaries, rivers and ranges that no road of ours crosses, each as the pieces of a line along its middle, drawn by
+ * hand to some hundred metres; gaps are bridges.
+ */
+const pieces = Object.values(waters as unknown as Record<string, Point[]>).flatMap((line) =>
+  line.slice(1).map((end, at): [Point, Point] => [line[at] ?? end, end]),
+)
+
+/** On which side of a line a point is: above 0 on its left. */
+const sideOf = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point) =>
+  (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+
+/** Whether the straight line between two positions crosses one of the waters. */
+export function isAcrossWater(one: Position, other: Position): boolean {
+  const [from, to]: [Point, Point] = [
+    [one.longitude, one.latitude],
+    [other.longitude, other.latitude],
+  ]
+  return pieces.some(
+    ([start, end]) =>
+      sideOf(from, to, start) * sideOf(from, to, end) < 0 &&
+      sideOf(start, end, from) * sideOf(start, end, to) < 0,
+  )
+}
+
+/** The places that no water lies before, or all if none is left. */
+export function dryPlaces<Place extends Position>(
+  places: readonly Place[],
+  position: Position,
+): readonly Place[] {
+  const dry = places.filter((place) => !isAcrossWater(place, position))
+  return dry.length > 0 ? dry : places
+}

@@ -103,6 +103,10 @@ describe('the road network', () => {
     ['auckland', 'beachlands', 33],
     ['auckland', 'maraetai', 38],
     ['panguru', 'kohukohu', 14],
+    ['whitianga', 'cooks-beach', 33],
+    ['akaroa', 'wainui-akaroa-harbour', 20],
+    ['marsden-point', 'whangarei-heads', 55],
+    ['waitomo-caves', 'marokopa', 45],
   ])('goes from %s to %s round the water, in more than %i km', (from, to, km) => {
     expect(shortestRoad(from, to)?.km).toBeGreaterThan(km)
   })
@@ -116,6 +120,9 @@ describe('the road network', () => {
     ['hamilton', 'whatawhata', 'pirongia', 38.6],
     ['richmond', 'wakefield', 'kawatiri', 75.5],
     ['richmond', 'wakefield', 'st-arnaud', 75],
+    ['whitianga', 'whenuakite', 'hahei', 37],
+    ['methven', 'rakaia-gorge', 'darfield', 60.1],
+    ['kaikoura', 'waiau', 'culverden', 117.3],
   ])('goes from %s by %s to %s, which its source says is %d km', (from, by, to, km) => {
     const [first, second] = [shortestRoad(from, by), shortestRoad(by, to)]
     expect((first?.km ?? 0) + (second?.km ?? 0)).toBeCloseTo(km, 6)

@@ -1,5 +1,5 @@
 // Where a workshop is, for distances. Only loaders import this file: it reads every town and suburb.
-import { kilometresBetween } from '../geography/distance.ts'
+import { areWithin } from '../geography/distance.ts'
 import { findPlace, type FoundPlace } from '../geography/towns.ts'
 import type { Center } from './center-schema.ts'
 
@@ -33,7 +33,7 @@ function placeIn(text: string, isAddress: boolean): CenterPlace | null {
   const named = parts.flatMap((part) => findPlace(part) ?? [])
   const town = named.at(-1)
   if (!town) return null
-  const place = named.find((one) => kilometresBetween(one, town) < townReach) ?? town
+  const place = named.find((one) => areWithin(townReach, one, town)) ?? town
   const isPlaced = place !== town || place.isSuburb === true || (isAddress && parts.length > 1)
   return { ...place, town: town.name, isPlaced }
 }

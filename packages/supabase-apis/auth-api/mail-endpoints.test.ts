@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestAuth, siteOrigin, type TestAuth } from '../fixtures/open-test-auth.ts'
+import {
+  expiredLink,
+  openRoomyAuth,
+  openTestAuth,
+  siteOrigin,
+  testPassword as password,
+  type TestAuth,
+} from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
-const password = 'tui-kereru-weka'
-const expired = {
-  error: 'access_denied',
-  error_code: 'otp_expired',
-  error_description: 'Email link is invalid or has expired',
-}
-
 beforeAll(async () => {
-  const wide = { attempts: 1000, seconds: 60 }
-  const limits = { signUpByNetwork: wide, verifyByNetwork: wide, mailByNetwork: wide }
-  auth = await openTestAuth({ limits })
+  auth = await openRoomyAuth()
 })
 afterAll(() => auth.close())
-
-async function signUp(email: string) {
-  await auth.newClient().auth.signUp({ email, password })
-  return auth.nextEmail(email)
-}
 
 test('a recovery link lets the user choose a new password, which signs other devices out', async () => {
   const email = 'forgetful@example.nz'
@@ -53,13 +46,13 @@ test('a recovery link leads to the reset page by default', async () => {
 
 test('a recovery link confirms an unconfirmed sign-up without activating its password', async () => {
   const email = 'never-confirmed@example.nz'
-  const stale = await signUp(email)
+  const stale = await auth.signUp(email)
   await auth.newClient().auth.resetPasswordForEmail(email)
   const { fragment } = await auth.openLink(await auth.nextEmail(email))
   expect(fragment['access_token']).toBeTruthy()
   const tried = await auth.newClient().auth.signInWithPassword({ email, password })
   expect(tried.error?.message).toBe('Invalid login credentials')
-  expect((await auth.openLink(stale)).fragment).toEqual(expired)
+  expect((await auth.openLink(stale)).fragment).toEqual(expiredLink)
 })
 
 test('recover, resend and otp respond alike for every address, but email only the right ones', async () => {

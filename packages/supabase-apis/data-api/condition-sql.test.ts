@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
-let parts: () => ReturnType<ReturnType<TestDataApi['client']>['from']>
-
 beforeAll(async () => {
   api = await openTestDataApi()
-  parts = () => api.client().from('parts')
 })
 afterAll(() => api.close())
+
+const parts = () => api.client().from('parts')
 
 const names = (data: { name: string }[] | null) => data?.map(({ name }) => name)
 
