@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { models } from '../content/cars/models.ts'
 import { readForms } from './fixtures/open-data/four-forms.ts'
+import { visibleText } from './fixtures/page-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -58,6 +59,25 @@ test('a figure that is quoted of the model is not called unknown too', async () 
   const { words } = await readForms(site, '/tesla-model-y')
   expect(words).toMatch(/Also quoted .*0-100 km\/h 6.9 s RWD \/ 5.0 s AWD/)
   expect(words).not.toMatch(/Not known: [^.]*0-100/)
+})
+
+test('the closed line of a group names its most useful figure: power at a rapid charger before a wall unit’s', async () => {
+  const { words } = await readForms(site, '/tesla-model-y')
+  expect(words).toMatch(/Range and charging DC 250 kW/)
+  expect(words).toMatch(/Size and load Boot 854 L/)
+})
+
+test('the closed line of quoted figures leaves out those of the head', async () => {
+  const { html } = await readForms(site, '/ford-e-transit')
+  const [, quoted = ''] = html.split('>Also quoted</p>')
+  const line = visibleText(quoted.slice(0, quoted.indexOf('</summary>')))
+  expect(line).toMatch(/Cargo volume 15.1/)
+  expect(line).not.toContain('1,616')
+})
+
+test('the name of a battery that only repeats its usable capacity has no row', async () => {
+  expect(await rowOf('/tesla-model-y', 'Battery')).toBeUndefined()
+  expect(await rowOf('/nissan-leaf', 'Battery')).toEqual(['Battery', '40 kWh'])
 })
 
 test('a pressed figure opens its source, its date and the form for mistakes about it', async () => {

@@ -169,15 +169,21 @@ test.each(models())(
   },
 )
 
-test('each card of the home page has the quoted range, the one price and apart the quoted one', async () => {
+test('each card of the home page has one range and one price, and behind its version what is quoted', async () => {
   const { html } = await read('/')
   expect(html).not.toMatch(/see note/i)
   expect(html).not.toMatch(/not yet (verified|confirmed)/i)
   expect(html).toContain('listed <span class="listed">780\u00a0km</span> (CLTC)')
   const text = visibleText(html)
   expect(text).toMatch(
-    /On the road 220.km New, 2022 \$63,990 40.kWh · listed 385.km \(WLTP\), From \$59,990/,
+    /On the road 220.km New, 2022 \$63,990 40.kWh of the Nissan Leaf listed 385.km \(WLTP\), From \$59,990/,
   )
+  const [, card = ''] =
+    /<article(?:(?!<article)[\s\S])*?<h3[^>]*>Nissan Leaf<\/h3>([\s\S]*?)<\/article>/.exec(html) ??
+    []
+  const closed = visibleText(card.replace(/<\/summary>[\s\S]*?<\/details>/, ''))
+  expect(closed.match(/\d+.km\b/g)).toHaveLength(1)
+  expect(closed.match(/\$/g)).toHaveLength(1)
 })
 
 test('the home page says how many popular models it has', async () => {

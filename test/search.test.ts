@@ -19,11 +19,20 @@ describe('/search', () => {
   test('leads with the page that fits best, and lists the others by kind', async () => {
     const { response, text } = await read('/search?q=leaf')
     expect(response.status).toBe(200)
-    expect(visibleText(text)).toContain('Best match Nissan Leaf Model page')
+    expect(visibleText(text)).toMatch(
+      /Best match Nissan Leaf 40 kWh: 220 km at 100 km\/h [^.]* Nissan Leaf Model page/,
+    )
     expect(text).toMatch(/<h2 id="results-guide"[^>]*>Guides to parts</)
     expect(text).toMatch(/<a [^>]*href="\/nissan-leaf"[^>]*>Nissan Leaf<\/a>/)
     expect(visibleText(text)).toContain('Model page')
     expect(text).toContain('value="leaf"')
+  })
+
+  test('lists the pages that fit best first, with the price of a part and the range and price of a car', async () => {
+    const words = visibleText((await read('/search?q=leaf+battery')).text)
+    expect(words).toMatch(
+      /Guides to parts EV battery replacement \$4,500 to \$7,500 \(used 24 kWh pack .*Models Nissan Leaf 220 km on the road, \$63,990 new \(40 kWh, November 2022\)/,
+    )
   })
 
   test('finds a place with or without its macron, and names the correction of a misspelt word', async () => {

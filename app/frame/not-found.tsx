@@ -6,6 +6,9 @@ import type { NearestPage } from './nearest-page.ts'
 import { PageHead } from '../ground/shell/page-head.tsx'
 import { useIslandFactsIfLoaded } from '../ground/shell/site-context.tsx'
 
+/** A longer path is not repeated in the heading. */
+const longestShown = 40
+
 /** The 404 page, with the page that the visitor may have meant and a search for the words of the URL. */
 export function NotFound({
   path,
@@ -34,8 +37,11 @@ export function NotFound({
       ) : (
         <title>Page not found</title>
       )}
-      <p className="text-soft tabular-nums">404 · Oops! Page not found</p>
-      <h1 className="mt-1 text-3xl font-semibold sm:text-5xl">There is no page here</h1>
+      <p className="text-sm text-faint tabular-nums">404 · Oops! Page not found</p>
+      <h1 className="mt-1 text-3xl font-semibold wrap-anywhere sm:text-5xl">
+        {path.length <= longestShown ? `There is no page at ${path}` : 'There is no page here'}
+      </h1>
+      <p className="mt-2 text-soft sm:text-lg">The address may be old or mistyped.</p>
       <div className="mt-6 grid gap-y-8 sm:mt-8">
         <div className="min-w-0">
           {nearest && (
@@ -51,12 +57,14 @@ export function NotFound({
             </>
           )}
           <PageList title="Pages with these words" pages={similar} />
-          <SearchForm label="This page" query={words} hasWord className="max-w-3xl" />
-          <PageLink to="/" className="mt-3 inline-flex min-h-11 items-center text-link">
+          <SearchForm label="This page" query={words} hasWord />
+        </div>
+        <div>
+          <PageList title="Where to go from here" pages={doors} />
+          <PageLink to="/" className="inline-flex min-h-11 items-center text-link">
             Return to Home
           </PageLink>
         </div>
-        <PageList title="Where to go from here" pages={doors} />
       </div>
     </section>
   )

@@ -35,6 +35,7 @@ export const openPointSchema = statementSchema.required({ lookAgain: true })
 /** First sentences that the site works out itself: `app/publishing/information/question-openings.ts`. */
 const openingNames = [
   'range',
+  'differences',
   'towing',
   'vehicle-to-load',
   'running costs',

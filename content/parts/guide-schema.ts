@@ -91,6 +91,7 @@ export const guideSchema = z.strictObject({
   revised: partialDateSchema
     .length(10, 'must be a day: YYYY-MM-DD')
     .register(writtenDates, { examples: ['21/11/2026'] }),
+  /** The verdict: what to expect and what to do first. */
   lead: sentence.max(200),
   overview: z.array(claimSchema).min(1).max(4),
   highlights: z.array(titledSchema).length(3).optional(),

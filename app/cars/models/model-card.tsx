@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../photos/photo.ts'
+import { Chevron } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { CardStars } from '../../people/reviews/stars.tsx'
 import type { AverageRating } from '../../people/reviews/review.ts'
@@ -71,7 +72,7 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
         <CardFigures facts={facts} />
         <PageLink
           to={`/${facts.slug}`}
-          className="inline-flex min-h-9 items-center self-start text-sm font-medium text-accent after:absolute after:inset-0"
+          className="-mt-1 inline-flex min-h-9 items-center self-start text-sm font-medium text-accent after:absolute after:inset-0"
         >
           View Details<span className="sr-only"> of the {facts.name}</span>
         </PageLink>
@@ -80,15 +81,13 @@ function ModelCard({ facts, level }: { facts: ModelCardFacts; level: 2 | 3 }) {
   )
 }
 
-/** One range and one price, and what they are of: on the open road and the newest, else those of this site's listing. A dotted price is of another version or undated. */
+/** One range and one price, on the open road and the newest, else those of this site's listing; the name of their version opens what else is said. A dotted price is of another version or undated. */
 function CardFigures({ facts }: { facts: ModelCardFacts }) {
   const { road, range, rangeLabel, price, noPrice, listedPrice, isOwnPrice } = facts
   const shown = price ?? listedPrice
   const figure = 'font-voice text-lg leading-snug font-semibold whitespace-nowrap'
   const year = shown && (yearOf(shown.of) ?? 'undated')
-  const whose = [road?.version, price && !isOwnPrice && `Price: ${price.of}`, noPrice]
-    .filter(Boolean)
-    .join(' · ')
+  const ofPrice = (price && !isOwnPrice && `Price: ${price.of}`) || noPrice
   return (
     <>
       <dl className="mt-auto grid grid-cols-[auto_auto] justify-between gap-x-3 pt-2 tabular-nums">
@@ -107,10 +106,17 @@ function CardFigures({ facts }: { facts: ModelCardFacts }) {
           </div>
         )}
       </dl>{' '}
-      <p className="text-xs text-soft">
-        {whose}
-        <ListedFigures facts={facts} after={whose ? ' · ' : ''} />
-      </p>{' '}
+      <details className="group/fold relative z-10 text-xs text-soft">
+        <summary className="flex min-h-9 w-fit items-center gap-1 hover:text-accent">
+          {road?.version ?? 'Which version'}
+          <span className="sr-only"> of the {facts.name}</span>
+          <Chevron />
+        </summary>
+        <p className="pb-2">
+          {ofPrice}
+          <ListedFigures facts={facts} after={ofPrice ? ' · ' : ''} />
+        </p>
+      </details>{' '}
     </>
   )
 }

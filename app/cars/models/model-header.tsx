@@ -25,7 +25,7 @@ export function ModelHeader(props: {
 }) {
   const { view, photo, owners, hasReach, children } = props
   return (
-    <header className="relative overflow-clip border-b border-line pb-6 sm:pb-10">
+    <header className="relative overflow-clip border-b border-line pb-6 sm:pb-8">
       <Sky paint={view.drawing.paint} />
       {photo ? (
         <HeaderFigures {...{ view, photo }} />
@@ -36,7 +36,7 @@ export function ModelHeader(props: {
       )}
       <div className="page-width relative">
         {/* A review that is posted or changed changes it too. */}
-        <div id="owner-ranges">
+        <div id="owner-ranges" className="peer">
           {owners.length > 0 && (
             <p className="mt-3">
               {`Owners say: ${owners.join('; ')}. `}
@@ -46,7 +46,10 @@ export function ModelHeader(props: {
             </p>
           )}
         </div>
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 print:hidden">
+        {/* In a wide window the label of the form stands beside the line below the road, if no owner speaks between. */}
+        <div
+          className={`mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 print:hidden ${hasReach ? 'xl:peer-empty:-mt-6' : ''}`}
+        >
           {hasReach && (
             <ReachForm version={`${view.slug}.${view.shown.id}`} name={view.shown.fullName} />
           )}
@@ -77,7 +80,7 @@ function HeaderFigures({ view, photo }: { view: ModelView; photo: Photo | null }
         </div>
         <div className="min-w-0 lg:col-span-2">
           <RoadDrawing road={road} />
-          <p className="mt-1 text-sm text-soft">
+          <p className="mt-1 text-sm text-soft xl:max-w-[calc(100%-26rem)]">
             {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
             {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
           </p>

@@ -59,12 +59,19 @@ function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
   )
 }
 
-/** Figures that are quoted of the model as a whole, each with the version it fits. They decide nothing. */
-function Quoted({ view: { quoted, describes, facts } }: { view: ModelView }) {
+/** Figures that are quoted of the model as a whole, each with the version it fits. They decide nothing. The closed line leaves out those of the head. */
+function Quoted({ view: { quoted, describes, facts, shown } }: { view: ModelView }) {
   if (quoted.length === 0) return null
-  const digest = quoted.map(({ text }) => text).join(' · ')
+  const isInHead = (text: string) => shown.headlines.some((figure) => figure.text === text)
+  const digest = quoted
+    .filter(({ text }) => !isInHead(text))
+    .map(({ label, text }) => (
+      <span key={label} className="block">
+        {label} <span className="listed">{text}</span>{' '}
+      </span>
+    ))
   return (
-    <FoldedGroup title="Also quoted" isDotted isClosed digest={digest}>
+    <FoldedGroup title="Also quoted" isClosed digest={digest}>
       <dl className="mb-3 text-[0.9375rem]">
         {quoted.map(({ label, text, of, was }) => (
           <div key={label} className="border-t border-line py-2">
@@ -85,8 +92,13 @@ function Quoted({ view: { quoted, describes, facts } }: { view: ModelView }) {
 /** What to know before trusting a figure, and what nobody says. */
 function FigureNotes({ view }: { view: ModelView }) {
   const { notes, remarks, unknown, unconfirmed } = view
+  const count = notes.length + view.price.inputs.length + remarks.length + unconfirmed.length
   return (
-    <FoldedGroup title="About these figures" isClosed>
+    <FoldedGroup
+      title="About these figures"
+      isClosed
+      digest={count > 0 && (count === 1 ? '1 note' : `${count} notes`)}
+    >
       <div className="prose-width mb-4 space-y-2 text-[0.9375rem] text-soft">
         {notes.map(({ text, sources }) => (
           <div key={text}>

@@ -58,8 +58,8 @@ export function headFigures(model: Model, version: Version, road: RoadView, toda
 
 /** A row of three figures on a phone has room for some twelve letters each. */
 const shortLabels: Partial<Record<FigureName, string>> = {
-  dc10To80: 'DC, 10 to 80%',
-  dcMax: 'DC, at most',
+  dc10To80: '10 to 80%',
+  dcMax: 'DC peak',
 }
 
 function headFact(known: Facts, name: FigureName): HeadFigure | null {

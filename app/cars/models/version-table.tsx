@@ -33,7 +33,9 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
       <div className="mt-4 gap-x-14 lg:columns-2">
         {groups.map(({ title, rows }) => (
           <FoldedGroup key={title} title={title || 'The car'} digest={digestOf(rows)}>
-            <RowTable rows={rows.filter((row) => !isOtherTest(row, rows))} />
+            <RowTable
+              rows={withoutRepeats(rows, groups).filter((row) => !isOtherTest(row, rows))}
+            />
             <OtherTests rows={rows.filter((row) => isOtherTest(row, rows))} />
           </FoldedGroup>
         ))}
@@ -76,45 +78,61 @@ const RowTable = ({ rows }: { rows: readonly SpecRow[] }) => (
   </table>
 )
 
-/** What the closed line of a group says: the first of these that is known. */
-const digestNames: readonly FactName[] = [
-  'drive',
-  'years',
-  'acMax',
-  'consumptionWltp',
-  'acceleration',
-  'topSpeed',
-  'motorPower',
-  'batteryUsable',
-  'voltageClass',
-  'payload',
-  'cargoVolume',
-  'boot',
-  'towingBraked',
-  'ancapStars',
-  'warrantyBattery',
+/** What the closed line of a group says: the first of these that is known, after these words. */
+const digests: readonly [name: FactName, words?: string][] = [
+  ['drive'],
+  ['years', 'Made'],
+  ['dcMax', 'DC'],
+  ['dc10To80', '10 to 80% in'],
+  ['acMax', 'AC'],
+  ['rangeWltp', 'WLTP'],
+  ['acceleration', '0-100 in'],
+  ['motorPower', 'Motor'],
+  ['topSpeed', 'Top speed'],
+  ['batteryUsable'],
+  ['voltageClass'],
+  ['payload', 'Payload'],
+  ['cargoVolume'],
+  ['boot', 'Boot'],
+  ['towingBraked', 'Tows'],
+  ['seats', 'Seats:'],
+  ['length', 'Length'],
+  ['ancapStars', 'ANCAP'],
+  ['euroNcapStars', 'Euro NCAP'],
+  ['warrantyBattery'],
+  ['price'],
 ]
 
-const digestOf = (rows: readonly SpecRow[]): string =>
-  rows
-    .filter(({ name }) => digestNames.includes(name))
-    .toSorted((a, b) => digestNames.indexOf(a.name) - digestNames.indexOf(b.name))
-    .flatMap(({ cells: [cell] }) => cell?.text ?? [])
-    .at(0) ?? ''
+function digestOf(rows: readonly SpecRow[]): string {
+  const found = digests.flatMap(([name, words]) => {
+    const text = rows.find((row) => row.name === name)?.cells[0]?.text
+    // It breaks only where it would not fit at all.
+    return text ? [[words, text].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')] : []
+  })
+  return found[0] ?? ''
+}
+
+/** The rows without the name of a battery that only repeats its usable capacity. */
+function withoutRepeats(rows: readonly SpecRow[], groups: ModelView['groups']): SpecRow[] {
+  const all = groups.flatMap((group) => group.rows)
+  const saidBy = (name: FactName) => all.find((row) => row.name === name)?.cells[0]?.text
+  const isRepeated =
+    saidBy('battery')?.replaceAll(/\s|usable/g, '') ===
+    saidBy('batteryUsable')?.replaceAll(/\s/g, '')
+  return rows.filter(({ name }) => name !== 'battery' || !isRepeated)
+}
 
 /** A group of the specifications: a line that opens, in a wide window the table itself. */
 export function FoldedGroup(props: {
   title: string
   /** A heading where the title is one of the page. */
   heading?: 'h3'
-  digest?: string
-  /** Whether the digest is of no version. */
-  isDotted?: boolean
+  digest?: ReactNode
   /** Whether it is a closed line in a wide window too. */
   isClosed?: boolean
   children: ReactNode
 }) {
-  const { title, heading: Title = 'p', digest, isDotted, isClosed = false, children } = props
+  const { title, heading: Title = 'p', digest, isClosed = false, children } = props
   return (
     <details
       className={`${isClosed ? '' : 'wide-open '}group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0`}
@@ -123,9 +141,7 @@ export function FoldedGroup(props: {
         <Title className="max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {title}
         </Title>
-        <span
-          className={`ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums${isDotted ? ' listed' : ''}`}
-        >
+        <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">
           {digest}
         </span>
         <ChevronDown

@@ -61,7 +61,7 @@ export function FoldedSection(props: {
       <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
           <Heading
-            className={`leading-snug text-wrap font-semibold ${isQuestion ? 'font-sans text-base tracking-normal' : 'text-[1.0625rem] sm:text-lg'}`}
+            className={`leading-snug text-wrap ${isQuestion ? 'font-sans text-base font-normal tracking-normal text-soft group-open/fold:font-semibold group-open/fold:text-ink' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
           >
             {title}
           </Heading>
@@ -70,7 +70,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block leading-snug ${isQuestion ? '' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block leading-snug ${isQuestion ? 'font-semibold' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>
@@ -99,7 +99,7 @@ export function PhoneFold(props: {
   const { id, title, says, children } = props
   const heading = useId()
   return (
-    <section className="relative max-lg:border-t max-lg:border-line lg:pb-8">
+    <section className="relative break-inside-avoid max-lg:border-t max-lg:border-line lg:pb-8">
       <h2
         id={heading}
         className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]"
@@ -126,7 +126,7 @@ export function PhoneFold(props: {
 }
 
 /** The sign of a fold, in a `group/fold`. */
-const Chevron = () => (
+export const Chevron = () => (
   <ChevronDown
     aria-hidden
     className="size-4 shrink-0 text-accent transition-transform group-open/fold:rotate-180 print:hidden"

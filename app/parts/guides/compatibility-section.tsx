@@ -2,7 +2,7 @@ import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimText, DoubtText } from './claim-text.tsx'
 import type { NamedPage } from './guide-queries.ts'
-import { GuideSection } from './guide-section.tsx'
+import { GuideSection, saysOf } from './guide-section.tsx'
 
 /** The models that the part fits, by group, each linked to its page. */
 export function CompatibilitySection(props: {
@@ -16,7 +16,7 @@ export function CompatibilitySection(props: {
     <GuideSection
       title="Compatible EV models"
       place="compatibleModels"
-      says={compatible.about[0]?.text}
+      says={saysOf(compatible.about)}
     >
       {compatible.about.map((claim) => (
         <div key={claim.text} className="prose-width mt-3 text-soft">
@@ -28,7 +28,7 @@ export function CompatibilitySection(props: {
           <DoubtText text={text} />
         </div>
       ))}
-      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {compatible.groups.map((group) => (
           <li key={group.name} className="border-t border-line py-2 leading-snug">
             <h3 className="font-semibold">{group.name}</h3>

@@ -1,33 +1,27 @@
-import type { LucideIcon } from 'lucide-react'
 import type { GuideClaim } from '../../../content/parts/guide-schema.ts'
 import { ClaimText, DoubtText } from './claim-text.tsx'
 
-/** A list of claims, each with its source, then those that nobody has confirmed. Steps have numbers instead of an icon. */
+/** A list of claims, each with its source, then those that nobody has confirmed. Steps are numbered. */
 export function ClaimList(props: {
   claims: readonly GuideClaim[]
   doubts?: readonly string[]
-  icon: LucideIcon | 'steps'
-  iconClass?: string
-  /** Whether a wide window has room for two columns. */
-  isInColumns?: boolean
+  isSteps?: boolean
 }) {
-  const { claims, doubts = [], icon: Icon, iconClass = 'text-accent', isInColumns } = props
-  const List = Icon === 'steps' ? 'ol' : 'ul'
-  const items = [
-    ...claims.map((claim) => ({ key: claim.text, shown: <ClaimText claim={claim} /> })),
-    ...doubts.map((text) => ({ key: text, shown: <DoubtText text={text} /> })),
-  ]
-  if (items.length === 0) return null
+  const { claims, doubts = [], isSteps = false } = props
+  const List = isSteps ? 'ol' : 'ul'
+  if (claims.length + doubts.length === 0) return null
   return (
-    <List className={`mt-3 space-y-3 ${isInColumns ? 'gap-x-10 sm:columns-2' : ''}`}>
-      {items.map(({ key, shown }, at) => (
-        <li key={key} className="flex break-inside-avoid gap-3">
-          {Icon === 'steps' ? (
-            <span className="w-4 shrink-0 font-semibold text-accent tabular-nums">{`${at + 1} `}</span>
-          ) : (
-            <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${iconClass}`} />
-          )}
-          <div className="min-w-0">{shown}</div>
+    <List
+      className={`mt-2 max-w-[34rem] space-y-2 pl-5 ${isSteps ? 'list-decimal marker:text-accent' : 'list-disc marker:text-faint'}`}
+    >
+      {claims.map((claim) => (
+        <li key={claim.text} className="break-inside-avoid">
+          <ClaimText claim={claim} />
+        </li>
+      ))}
+      {doubts.map((text) => (
+        <li key={text} className="break-inside-avoid">
+          <DoubtText text={text} />
         </li>
       ))}
     </List>

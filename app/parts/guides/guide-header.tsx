@@ -22,16 +22,19 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <h1 className="mt-2 text-[clamp(2.125rem,5.5vw,3.5rem)] leading-[1.06] font-semibold tracking-[-0.03em]">
           {card.name}
         </h1>
-        <p className="prose-width mt-3 text-lg text-soft">{guide.lead}</p>
+        <p className="prose-width mt-3 font-voice text-xl leading-snug font-semibold sm:text-2xl">
+          {guide.lead}
+        </p>
         <dl className="mt-4 grid gap-x-12 gap-y-3 sm:mt-5 sm:flex sm:flex-wrap">
           <PlaceProvider place="price">
-            {leadPrices(guide).map(({ text, of, source }) => (
+            {leadPrices(guide).map(({ text, of, source }, at) => (
               <Fact
                 key={text}
                 label={
                   source === null ? `${of ?? 'Indicative price'}, without a source` : (of ?? '')
                 }
                 source={source}
+                isLess={source === null && at > 0}
               >
                 {text}
               </Fact>
@@ -44,12 +47,19 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
   )
 }
 
-function Fact(props: { label: string; source?: string | null; children: string }) {
+function Fact(props: {
+  label: string
+  source?: string | null
+  /** Whether it counts for less than what stands beside it: a price without a source after one that has it. */
+  isLess?: boolean
+  children: string
+}) {
+  const size = props.isLess ? 'text-lg text-soft' : 'font-voice text-2xl font-semibold sm:text-3xl'
   return (
     <div>
       <dt className="text-sm leading-snug text-soft">{props.label}</dt>
       <dd>
-        <div className="font-voice text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">
+        <div className={`tracking-tight tabular-nums ${size}`}>
           <SourcedText source={props.source ?? null}>{props.children}</SourcedText>
         </div>
       </dd>

@@ -1,4 +1,3 @@
-import { Check, CircleAlert, Plus } from 'lucide-react'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -7,17 +6,14 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { ClaimText, DoubtText, SourcedText } from './claim-text.tsx'
-import { GuideSection } from './guide-section.tsx'
+import { GuideSection, saysOf } from './guide-section.tsx'
 
 /** What the part is, why it is needed and, where the guide has them, its highlights. */
 export function GuideOverview({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
   return (
     <GuideSection title="Overview" place="overview" isShown>
       <div className="prose-width mt-2 space-y-3 lg:mt-3">
-        <p>
-          <span className="text-soft">Why it’s needed: </span>
-          {card.reason}
-        </p>
+        <p>{card.reason}</p>
         {guide.overview.map((claim) => (
           <div key={claim.text}>
             <ClaimText claim={claim} />
@@ -30,7 +26,7 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
         ))}
       </div>
       {guide.highlights && (
-        <ul className="mt-5 grid gap-x-8 gap-y-3 md:grid-cols-3">
+        <ul className="mt-5 grid gap-x-8 gap-y-3 md:max-lg:grid-cols-3">
           {guide.highlights.map((highlight) => (
             <li key={highlight.title}>
               <h3 className="font-semibold">{highlight.title}</h3>
@@ -64,13 +60,9 @@ export function ImportanceSection({ guide }: { guide: Guide }) {
     <GuideSection
       title={guide.whyItMatters.title}
       place="whyItMatters"
-      says={guide.whyItMatters.claims[0]?.text}
+      says={saysOf(guide.whyItMatters.claims)}
     >
-      <ClaimList
-        claims={guide.whyItMatters.claims}
-        doubts={doubtsAbout(guide, 'Why it matters')}
-        icon={Check}
-      />
+      <ClaimList claims={guide.whyItMatters.claims} doubts={doubtsAbout(guide, 'Why it matters')} />
     </GuideSection>
   )
 }
@@ -78,28 +70,25 @@ export function ImportanceSection({ guide }: { guide: Guide }) {
 /** Features, benefits and considerations, in one place. */
 export function QualitiesSection({ guide }: { guide: Guide }) {
   const all = [
-    ['Features', 'features', Check],
-    ['Benefits', 'benefits', Plus],
-    ['Considerations', 'considerations', CircleAlert, 'text-caution'],
+    ['Features', 'features'],
+    ['Benefits', 'benefits'],
+    ['Considerations', 'considerations'],
   ] as const
   const qualities = all.filter(
     ([title, place]) => guide[place].length + doubtsAbout(guide, title).length > 0,
   )
   if (qualities.length === 0) return null
   return (
-    <GuideSection title="Before you buy" says={guide.considerations[0]?.text}>
-      <div className="grid gap-x-16 gap-y-5 sm:grid-cols-2">
-        {qualities.map(([title, place, icon, iconClass]) => (
-          <div key={title} className={title === 'Considerations' ? 'sm:col-span-2' : ''}>
+    <GuideSection title="Before you buy" says={saysOf(guide.considerations)}>
+      <div className="grid gap-x-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        {qualities.map(([title, place]) => (
+          <div
+            key={title}
+            className={`pb-5 ${place === 'considerations' ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : ''}`}
+          >
             <h3 className="font-semibold">{title}</h3>
             <PlaceProvider place={place}>
-              <ClaimList
-                claims={guide[place]}
-                doubts={doubtsAbout(guide, title)}
-                icon={icon}
-                {...(iconClass && { iconClass })}
-                isInColumns={title === 'Considerations'}
-              />
+              <ClaimList claims={guide[place]} doubts={doubtsAbout(guide, title)} />
             </PlaceProvider>
           </div>
         ))}

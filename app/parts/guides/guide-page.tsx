@@ -31,11 +31,10 @@ import { SignsSection, UpkeepSection } from './upkeep-section.tsx'
 import { UsageSection, WorkingsSection } from './workings-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
-import { GuideSection } from './guide-section.tsx'
+import { GuideSection, saysOf } from './guide-section.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import { CircleAlert, Info } from 'lucide-react'
 import {
   doubtsAbout,
   leadPrices,
@@ -112,46 +111,42 @@ function GuideSections(props: PageProps<typeof loader>['loaderData']) {
   // The steps come first where the reader does the work.
   const isOwnWork = guide.safety.work === 'owner'
   return (
-    <div className="grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:pt-8">
-      <div>
-        <GuideOverview guide={guide} card={card} />
-        <SignsSection guide={guide} />
+    <>
+      <div className="grid gap-x-16 pt-6 lg:grid-cols-2 lg:pt-8">
+        <div>
+          <GuideOverview guide={guide} card={card} />
+          <SignsSection guide={guide} />
+        </div>
+        <div className="pb-6 lg:pb-8">
+          <SafetySection guide={guide} />
+          {inCatalog && <CatalogLink card={card} />}
+          <GuideQuestionsLinks questions={questions} />
+        </div>
       </div>
-      <div className="space-y-5 pb-6 lg:row-span-2 lg:pb-8">
-        <SafetySection guide={guide} />
-        {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
-        {inCatalog && <CatalogLink card={card} />}
-        <GuideQuestionsLinks questions={questions} />
-      </div>
-      <div className="lg:row-span-2">
+      <div className="gap-x-16 lg:columns-2">
         {isOwnWork && <UpkeepSection guide={guide} isShown />}
         <PriceSection guide={guide} />
         <WorkingsSection guide={guide} />
         <ImportanceSection guide={guide} />
         {!isOwnWork && <UpkeepSection guide={guide} />}
-      </div>
-      <div className="lg:col-start-2 lg:row-start-3">
+        {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
         <PartSpecificationTable
           // The price has a section of its own.
           rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
           doubts={doubtsAbout(guide, 'Key specifications')}
         />
-        {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
       </div>
-      <div className="lg:col-span-2">
-        <QualitiesSection guide={guide} />
-        <UsageSection guide={guide} />
-        <PlugSection slug={guide.slug} />
-        <CompatibilitySection
-          compatible={guide.compatibleModels}
-          doubts={doubtsAbout(guide, 'Compatible EV models')}
-          models={models}
-        />
-      </div>
-      <div className="lg:col-span-2">
-        <GuideSources revised={guide.revised} />
-      </div>
-    </div>
+      {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+      <QualitiesSection guide={guide} />
+      <UsageSection guide={guide} />
+      <PlugSection slug={guide.slug} />
+      <CompatibilitySection
+        compatible={guide.compatibleModels}
+        doubts={doubtsAbout(guide, 'Compatible EV models')}
+        models={models}
+      />
+      <GuideSources revised={guide.revised} />
+    </>
   )
 }
 
@@ -181,28 +176,23 @@ function GuideQuestionsLinks(props: { questions: readonly { path: string; text: 
 function SafetySection({ guide }: { guide: Guide }) {
   const { safety } = guide
   return (
-    <section className="border-l-4 border-caution pl-4 text-[0.9375rem] leading-snug">
+    <section className="mb-3 border-l-4 border-caution pl-4">
       <h2 className="text-lg leading-snug lg:text-2xl font-semibold">
         Safety and who can do the work
       </h2>
       <p className="mt-1 font-semibold">{workerLabels[safety.work].long}</p>
       <PlaceProvider place="safety">
-        <ClaimList
-          claims={safety.claims}
-          doubts={doubtsAbout(guide, 'Safety')}
-          icon={CircleAlert}
-          iconClass="text-caution"
-        />
+        <ClaimList claims={safety.claims} doubts={doubtsAbout(guide, 'Safety')} />
       </PlaceProvider>
     </section>
   )
 }
 
-/** The range that the top of the guide leaves out, or what to know of the price. */
+/** What to know of the price if the top of the guide has it, else the price. */
 function saysOfPrice({ price }: Guide) {
   if (!price) return 'We list no price range for this part.'
   const isAtTop = leadPrices({ price }).some(({ source }) => source === null)
-  return isAtTop ? price.notes[0]?.text : `Without a source: ${priceRangeText(price)}.`
+  return (isAtTop && saysOf(price.notes)) || `${priceRangeText(price)}, without a source.`
 }
 
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
@@ -212,16 +202,12 @@ function PriceSection({ guide }: { guide: Guide }) {
   const notes = price?.notes ?? []
   return (
     <GuideSection title="Price in New Zealand" place={price && 'price'} says={saysOfPrice(guide)}>
-      {price ? (
-        <p className="text-soft">
-          {`${price.buys ? `${price.buys}: the` : 'The'} indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`}
-        </p>
-      ) : (
-        <p className="text-soft">
-          We list no price range for this part. Prices vary by model, so ask for a written quote.
-        </p>
-      )}
-      <ClaimList claims={notes} doubts={doubts} icon={Info} />
+      <ClaimList claims={notes} doubts={doubts} />
+      <p className="mt-2 text-soft">
+        {price
+          ? `${price.buys ? `${price.buys}: the` : 'The'} indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`
+          : 'We list no price range for this part. Prices vary by model, so ask for a written quote.'}
+      </p>
     </GuideSection>
   )
 }

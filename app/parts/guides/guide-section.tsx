@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Guide } from '../../../content/parts/guide-schema.ts'
+import type { Guide, GuideClaim } from '../../../content/parts/guide-schema.ts'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import { PhoneFold } from '../../facts/answers/folded-section.tsx'
+import { PhoneFold, shortAnswer } from '../../facts/answers/folded-section.tsx'
+
+/** The first claim that is short enough to stand below the heading of a closed section. */
+export const saysOf = (claims: readonly GuideClaim[] = []) =>
+  claims.map(({ text }) => text).find((text) => shortAnswer(text) !== null)
 
 /**
  * A section of a guide. On a phone it is closed below its heading unless `isShown`; a wide window has room for all.
@@ -23,7 +27,7 @@ export function GuideSection(props: {
   )
   if (isShown)
     return (
-      <section className="pb-6 lg:pb-8">
+      <section className="break-inside-avoid pb-6 lg:pb-8">
         <h2 className="text-2xl font-semibold">{title}</h2>
         {children}
       </section>

@@ -14,16 +14,15 @@ export type PartCardFacts = Pick<
 /** One part kind on the home page: name, category, priority and, on a wide screen, what it does; linked to its guide. */
 export function PartCard({ card }: { card: PartCardFacts }) {
   return (
-    <li className="relative flex flex-wrap content-start items-center justify-between gap-x-2 border-t border-line py-1.5">
+    <li className="relative flex flex-wrap content-start items-baseline justify-between gap-x-2 border-t border-line py-1.5">
       <h3 className="min-w-0 flex-1 leading-snug font-semibold">
         <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
           {card.name}
         </PageLink>
       </h3>{' '}
-      <span className="order-1">
-        <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
-      </span>{' '}
-      <span className="text-xs text-faint">{card.category}</span>{' '}
+      <p className="text-sm">
+        {card.priority} <span className="text-soft">· {card.category}</span>
+      </p>{' '}
       <p className="order-2 basis-full text-sm text-soft max-sm:hidden">{card.description}</p>
     </li>
   )

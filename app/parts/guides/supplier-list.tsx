@@ -15,11 +15,11 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
         These suppliers are named by a source. We do not recommend them, and nobody pays to be
         listed.
       </p>
-      <ul className="mt-3">
+      <ul className="mt-3 gap-x-16 lg:columns-2">
         {suppliers.map((supplier) => (
           <li
             key={supplier.name}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 leading-snug"
+            className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 leading-snug"
           >
             <h3 className="font-semibold">{supplier.name}</h3>
             {supplier.website ? (

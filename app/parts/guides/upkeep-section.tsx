@@ -1,9 +1,8 @@
-import { CalendarClock, CircleAlert, Check, Wrench } from 'lucide-react'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 import { SourcedText } from './claim-text.tsx'
-import { GuideSection } from './guide-section.tsx'
+import { GuideSection, saysOf } from './guide-section.tsx'
 
 /** Installation, common issues, the maintenance schedule and tips; shown where the reader does the work. */
 export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShown?: boolean }) {
@@ -16,18 +15,23 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
   return (
     <>
       {installation && (
-        <GuideSection title="Installation" place="installation" isShown={isShown}>
-          <div className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <GuideSection
+          title="Installation"
+          place="installation"
+          isShown={isShown}
+          says={saysOf(installation.diy)}
+        >
+          <div className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
             <div>
               <h3 className="text-lg font-semibold">DIY installation</h3>
-              <ClaimList claims={installation.diy} icon="steps" />
+              <ClaimList claims={installation.diy} isSteps />
             </div>
             <div>
               <h3 className="text-lg font-semibold">Professional installation</h3>
-              <ClaimList claims={installation.professional} icon={Wrench} />
+              <ClaimList claims={installation.professional} />
             </div>
           </div>
-          <ClaimList claims={[]} doubts={doubtful.installation} icon={Wrench} />
+          <ClaimList claims={[]} doubts={doubtful.installation} />
         </GuideSection>
       )}
       {issues.length + doubtful.issues.length > 0 && (
@@ -46,10 +50,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
                 key={when + task}
                 className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[13rem_1fr]"
               >
-                <dt className="flex items-start gap-2 font-semibold">
-                  <CalendarClock aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
-                  {when}
-                </dt>
+                <dt className="font-semibold">{when}</dt>
                 <dd className="text-soft">
                   <SourcedText source={source}>{task}</SourcedText>
                 </dd>
@@ -59,8 +60,8 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         </GuideSection>
       )}
       {tips && (
-        <GuideSection title={tips.title} place="tips" isShown={isShown} says={tips.claims[0]?.text}>
-          <ClaimList claims={tips.claims} doubts={doubtful.tips} icon={Check} />
+        <GuideSection title={tips.title} place="tips" isShown={isShown} says={saysOf(tips.claims)}>
+          <ClaimList claims={tips.claims} doubts={doubtful.tips} />
         </GuideSection>
       )}
     </>
@@ -74,7 +75,7 @@ export function SignsSection({ guide }: { guide: Guide }) {
   if (signs.length + doubts.length === 0) return null
   return (
     <GuideSection title="Signs of trouble" place={guide.signs && 'signs'} isShown>
-      <ClaimList claims={signs} doubts={doubts} icon={CircleAlert} iconClass="text-caution" />
+      <ClaimList claims={signs} doubts={doubts} />
     </GuideSection>
   )
 }
@@ -87,7 +88,7 @@ function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readon
       place={issues.length > 0 ? 'issues' : undefined}
       says={`${issues.map(({ issue }) => issue).join('; ')}.`}
     >
-      <ul className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <ul className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
         {issues.map(({ issue, description, solution, source }) => (
           <li key={issue}>
             <h3 className="text-lg font-semibold">{issue}</h3>
@@ -101,7 +102,7 @@ function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readon
           </li>
         ))}
       </ul>
-      <ClaimList claims={[]} doubts={doubts} icon={CircleAlert} iconClass="text-caution" />
+      <ClaimList claims={[]} doubts={doubts} />
     </GuideSection>
   )
 }

@@ -1,5 +1,4 @@
 import type { Guide } from '../../../content/parts/guide-schema.ts'
-import { Info } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { doubtsAbout } from '../../../content/parts/guide-text.ts'
 import { DoubtText, SourcedText } from './claim-text.tsx'
@@ -17,7 +16,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
           place="howItWorks"
           says={namesOf(howItWorks.map(({ title }) => title))}
         >
-          <ol className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <ol className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4">
                 <span
@@ -39,7 +38,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
           place="coolingTypes"
           says={namesOf(coolingTypes.map(({ name }) => name))}
         >
-          <ul className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <ul className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
             {coolingTypes.map((type) => (
               <li key={type.name}>
                 <h3 className="text-lg font-semibold">{type.name}</h3>
@@ -58,7 +57,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
           place="integration"
           says={namesOf(integration.map(({ title }) => title))}
         >
-          <TitledList items={integration} className="sm:grid-cols-2" />
+          <TitledList items={integration} className="sm:max-lg:grid-cols-2" />
         </GuideSection>
       )}
     </>
@@ -74,7 +73,7 @@ function ControlMethodsSection({ guide }: { guide: Guide }) {
       place="controlMethods"
       says={namesOf(controlMethods.map(({ name }) => name))}
     >
-      <ul className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <ul className="mt-3 grid gap-x-8 gap-y-4 md:max-lg:grid-cols-3">
         {controlMethods.map((method) => (
           <li key={method.name}>
             <h3 className="text-lg font-semibold">{method.name}</h3>
@@ -111,8 +110,8 @@ export function UsageSection({ guide }: { guide: Guide }) {
       place={guide.usage && 'usage'}
       says={namesOf(usage.map(({ title }) => title))}
     >
-      <TitledList items={usage} className="sm:grid-cols-2 lg:grid-cols-4" />
-      <ClaimList claims={[]} doubts={doubts} icon={Info} />
+      <TitledList items={usage} className="sm:grid-cols-2" />
+      <ClaimList claims={[]} doubts={doubts} />
     </GuideSection>
   )
 }

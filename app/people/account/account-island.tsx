@@ -37,11 +37,11 @@ function AccountSettings(props: {
   if (user) return <Settings key={user.id} user={user} subjects={subjects} />
   return (
     <AccountCard
-      heading="Your account"
+      heading={needsMfaCode ? 'Your account' : 'Sign In'}
       lead={
         needsMfaCode
           ? 'Enter your verification code.'
-          : 'Sign in to see your reviews and change your settings.'
+          : 'To see your reviews and change your settings.'
       }
     >
       {isUnsent ? <UnsentNote /> : <NoScriptNote />}

@@ -4,7 +4,7 @@ import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { ChangingText } from '../../ground/ui/changing-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
-/** The layout of the account pages: a heading and a form, beside them what an account is for, if `hasUses` and while one can be made, and a link home. */
+/** The layout of the account pages: a heading and a form, beside them what an account is for, if `hasUses` and while one can be made. */
 export function AccountCard(props: {
   heading: string
   lead: string
@@ -15,26 +15,26 @@ export function AccountCard(props: {
 }) {
   const { signUps } = useIslandFacts()
   return (
-    <section className="page-width pt-5 pb-12 sm:pt-14 sm:pb-20">
+    <section className="page-width pt-3 pb-8 sm:pt-8 sm:pb-10">
+      <PageLink
+        to="/"
+        className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-accent"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Home
+      </PageLink>
       <h1 className="text-3xl font-semibold sm:text-5xl">
         <ChangingText>{props.heading}</ChangingText>
       </h1>
       <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
         <ChangingText>{props.lead}</ChangingText>
       </p>
-      <div className="mt-4 grid gap-x-20 gap-y-10 sm:mt-8 lg:grid-cols-[28rem_1fr] lg:items-start">
+      <div className="mt-4 grid gap-x-20 gap-y-10 sm:mt-8 lg:grid-cols-[28rem_28rem]">
         <div className="min-w-0">{props.children}</div>
         {props.hasUses !== false && signUps !== 'closed' && (
           <AccountUses isTabbed={props.isTabbed ?? false} />
         )}
       </div>
-      <PageLink
-        to="/"
-        className="mt-4 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-accent"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Home
-      </PageLink>
     </section>
   )
 }
@@ -50,7 +50,7 @@ function AccountUses({ isTabbed }: { isTabbed: boolean }) {
   return (
     <section
       aria-labelledby="account-uses"
-      className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-5"
+      className="min-w-0 border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-10"
     >
       <h2
         id="account-uses"

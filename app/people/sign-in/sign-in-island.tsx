@@ -17,8 +17,8 @@ const mfaTexts = {
 }
 const texts: Record<AccountTab, { heading: string; lead: string }> = {
   'sign-in': {
-    heading: 'Sign in',
-    lead: 'Sign in to rate the car you drive. Reading and calculating need no account.',
+    heading: 'Sign In',
+    lead: 'To rate the car you drive. Reading and calculating need no account.',
   },
   'sign-up': {
     heading: 'Create an account',

@@ -43,7 +43,7 @@ function CenterList({ centers }: { centers: HomeCenter[] }) {
               >
                 {center.name}
               </PageLink>{' '}
-              {center.locality && (
+              {center.locality && center.locality !== center.region && (
                 <span className="text-sm font-normal text-faint">{center.locality}</span>
               )}
             </h3>

@@ -20,7 +20,10 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
           data-answer=""
           aria-labelledby={answerHeadingId}
         >
-          <h1 className="text-lg font-semibold text-accent sm:text-xl">{title}</h1>
+          <h1 className="inline text-lg font-semibold text-accent sm:text-xl">{title}</h1>{' '}
+          <p className="text-sm text-soft sm:inline sm:text-base">
+            Range, prices, charging and repair
+          </p>
           <AnswerNotes />
           <p
             id={answerHeadingId}

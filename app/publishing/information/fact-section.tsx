@@ -5,7 +5,12 @@ import type {
   StatedSection,
 } from '../../../content/pages/information-schema.ts'
 import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
-import { Disclosure, FoldedSection, shortAnswer } from '../../facts/answers/folded-section.tsx'
+import {
+  Disclosure,
+  FoldedSection,
+  shortAnswer,
+  splitFirstSentence,
+} from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -26,14 +31,16 @@ export function FactSection(props: {
   level?: 2 | 3
   /** Whether the table stands before the paragraphs. */
   hasTableFirst?: boolean
+  /** Whether its first sentence, of our own, stands out. */
+  hasLead?: boolean
   /** Follows the title. */
   children?: ReactNode
 }) {
-  const { section, terms, isFolded = false, level = 2, hasTableFirst, children } = props
+  const { section, terms, isFolded = false, level = 2, hasTableFirst, hasLead, children } = props
   const { id, title, paragraphs, table } = section
   const body = (
     <PlaceProvider place={id}>
-      <SectionBody {...{ section, terms, hasTableFirst }} />
+      <SectionBody {...{ section, terms, hasTableFirst, hasLead }} />
     </PlaceProvider>
   )
   if (isFolded) {
@@ -63,13 +70,21 @@ function SectionBody(props: {
   section: StatedSection
   terms: Terms
   hasTableFirst?: boolean | undefined
+  hasLead?: boolean | undefined
 }) {
-  const { section, terms, hasTableFirst = false } = props
-  const { paragraphs, points, action, more, table } = section
+  const { section, terms, hasTableFirst = false, hasLead = false } = props
+  const { points, action, more, table } = section
+  const [[first, ...others] = [], ...following] = section.paragraphs
+  const [lead, rest] = splitFirstSentence(first?.text ?? '')
+  const paragraphs =
+    hasLead && first
+      ? [[{ ...first, text: rest.trim() }, ...others], ...following]
+      : section.paragraphs
   const figures = table && <SectionTable table={table} terms={terms} />
   return (
     <>
       {hasTableFirst && figures}
+      {hasLead && <p className="mt-3 text-lg leading-snug font-semibold">{lead}</p>}
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
           <div key={statements[0]?.text} className="prose-width sentences mt-4">

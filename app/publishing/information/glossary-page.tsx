@@ -11,8 +11,8 @@ import { SourceNote } from '../../facts/sources/source-note.tsx'
 const groups: readonly (readonly [name: string, ids: readonly TermId[]])[] = [
   ['Plugs', ['ccs2', 'chademo', 'type-2', 'type-1']],
   ['Energy and power', ['kwh', 'kw', 'usable-battery', 'ac-charging', 'dc-charging']],
-  ['Range tests', ['wltp', 'epa', 'cltc', 'wltc', 'nedc']],
   ['The battery', ['state-of-health', 'bars', 'lfp', 'v2l']],
+  ['Range tests', ['wltp', 'epa', 'cltc', 'wltc', 'nedc']],
   ['Buying and owning', ['nz-new', 'used-import', 'ancap', 'ruc']],
 ]
 
@@ -65,16 +65,16 @@ export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
             <h2 id={anchorOf(name)} className={groupLook}>
               {name}
             </h2>
+            {source && (
+              <p className="pb-2 text-sm">
+                <SourceNote source={source} />
+              </p>
+            )}
             <dl className="gap-x-10 group-first:lg:grid group-first:lg:grid-cols-4">
               {words.map(({ id, ...term }) => (
                 <TermRow key={id} id={id} {...term} />
               ))}
             </dl>
-            {source && (
-              <p className="text-sm">
-                <SourceNote source={source} />
-              </p>
-            )}
           </section>
         ))}
       </div>
@@ -100,7 +100,8 @@ function TermRow(props: {
         {shape && (
           <PlugDrawing
             shape={shape}
-            className="float-right ml-4 h-18 w-14 lg:float-none lg:mb-1 lg:ml-0 lg:h-33 lg:w-25"
+            // In a wide window all stand on the foot of the tallest.
+            className={`float-right ml-4 h-18 w-14 lg:float-none lg:mb-1 lg:ml-0 lg:h-33 lg:w-25 ${id === 'ccs2' ? '' : 'lg:translate-y-9'}`}
           />
         )}
         {name}

@@ -10,11 +10,12 @@ import { anchorOf, groupLook, JumpLinks } from './jump-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
 import { InformationHeader, type HeadFigure } from './information-header.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 
-/** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections. */
+/** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections, on a phone before them. */
 export function Guidance(props: {
   page: GuidePage
   sources: InformationSources
@@ -35,7 +36,7 @@ export function Guidance(props: {
     page.sections.filter(({ id }) => open.includes(id) === isOpen),
   ) as [GuidePage['sections'], GuidePage['sections']]
   // As high as what stands beside them.
-  const beneath = beside ? 3 : 0
+  const beneath = beside ? 4 : 0
   const fold = (section: GuidePage['sections'][number]) => (
     <FactSection key={section.id} {...{ section, terms }} isFolded hasTableFirst />
   )
@@ -65,26 +66,25 @@ export function Guidance(props: {
             <GroupedSections page={page} terms={terms} />
           ) : (
             <>
-              <div className="page-width text-columns mt-3 sm:mt-6">
+              <div className={`page-width mt-3 sm:mt-6 ${beside ? 'text-columns' : ''}`}>
+                {beside && <div className="beside grid gap-6">{beside}</div>}
                 <div>
                   {opened.map((section) => (
                     <FactSection key={section.id} {...{ section, terms }} hasTableFirst />
                   ))}
                   {folded.slice(0, beneath).map(fold)}
                 </div>
-                <div className="beside grid gap-6">
-                  {beside ?? (
-                    <div className="max-lg:hidden">
-                      <AlsoLinks without={page.path} />
-                    </div>
-                  )}
-                  <OfficialLinks links={page.links} />
-                </div>
               </div>
               <div className="page-width mt-2 items-start gap-x-16 sm:mt-6 lg:columns-2 *:break-inside-avoid">
                 {folded.slice(beneath).map(fold)}
                 <UnconfirmedSection statements={page.unconfirmed} />
                 <SourcesList />
+              </div>
+              <div className="page-width mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+                <OfficialLinks links={page.links} />
+                <div className="max-lg:hidden">
+                  <AlsoLinks without={page.path} />
+                </div>
               </div>
             </>
           )}
@@ -105,7 +105,10 @@ function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], '
   const half = starts.filter(({ at }) => at < page.sections.length / 2).length
   return (
     <div className="page-width mt-4">
-      <JumpLinks names={starts.map(({ group }) => group)} />
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-2">
+        <JumpLinks names={starts.map(({ group }) => group)} />
+        <SearchForm label="Questions" className="w-full max-w-xs max-sm:-order-1" />
+      </div>
       <div className="grid gap-x-16 lg:grid-cols-2">
         {[groups.slice(0, half), groups.slice(half)].map((column, nth) => (
           <div key={column[0]?.group}>

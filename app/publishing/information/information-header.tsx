@@ -4,7 +4,6 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { pointLook } from './jump-links.tsx'
 
 /** A figure at the top of a page and what it is of. Pressed, it opens which one it is, and its source, one of those of the page. */
 export type HeadFigure = { text: string; label: string; note: string; source?: string | null }
@@ -24,7 +23,11 @@ export function InformationHeader(props: {
   const isGrouped = Boolean(page.sections[0]?.group)
   return (
     <header className="page-width pt-5 sm:pt-14">
-      <h1 className="text-3xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <h1
+        className={`font-semibold ${isGrouped ? 'text-3xl sm:text-5xl' : 'text-lg text-accent sm:text-xl'}`}
+      >
+        {page.heading}
+      </h1>
       <div
         className={
           task
@@ -34,7 +37,11 @@ export function InformationHeader(props: {
       >
         {isTaskFirst && <div className="lg:order-1">{task}</div>}
         <div>
-          {!isGrouped && <p className={pointLook}>{point}</p>}
+          {!isGrouped && (
+            <p className="mt-1 font-voice text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
+              {point}
+            </p>
+          )}
           <p className="prose-width mt-1.5 text-soft empty:hidden sm:mt-2 sm:text-lg">
             {isGrouped ? page.lead : rest.trim()}
           </p>

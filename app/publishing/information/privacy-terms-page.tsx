@@ -38,7 +38,13 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
       </p>
       <p className="mt-1 text-sm text-soft">
         Effective date: {effective}. Last revised:{' '}
-        <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.
+        <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.{' '}
+        <a
+          href={`${page.path}.txt`}
+          className="inline-flex min-h-8 items-center text-link print:hidden"
+        >
+          All of it, open, as plain text
+        </a>
       </p>
       <div className="prose-width">
         <OperatorTable operator={operator} />

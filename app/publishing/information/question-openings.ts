@@ -7,6 +7,7 @@ import { feedDates, listChargers } from '../../../content/places/chargers/charge
 import { isReachable, workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
 import { findCars } from '../../cars/models/found-cars.ts'
+import { listedCars } from '../../cars/models/listed-cars.ts'
 import { versionsToChoose } from '../../cars/models/version-answer.ts'
 import { versionFields } from '../../cars/models/version-filter.ts'
 import { andList, numberText } from '../../../content/texts/numbers-and-lists.ts'
@@ -38,6 +39,10 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
     if (!furthest) return null
     return `The furthest is the ${furthest.name}: ${furthest.range.rangeWltp?.text ?? 'not known'}. ${found.length} versions of ${models} models have a published range of 400\u00a0km or more.`
   },
+  differences() {
+    const km = listedCars().flatMap((car) => car.km ?? [])
+    return `Most in range: ours go from ${Math.min(...km)} to ${Math.max(...km)}\u00a0km at 100\u00a0km/h on a mild day.`
+  },
   towing() {
     const [heavy, light] = [filtered('towing=1500'), filtered('towing=500')]
     return `${heavy.found.length} versions are rated to tow 1,500\u00a0kg or more with brakes, ${light.found.length} to tow 500\u00a0kg or more. For ${light.unknown.towing} no rating is known.`
@@ -60,7 +65,7 @@ const openings: Record<OpeningName, (day: string) => string | null> = {
   workshops() {
     const reachable = workshopsOf(centers()).filter(isReachable)
     const named = [...new Set(reachable.flatMap(({ region }) => region ?? []))]
-    return `${reachable.length} that you can reach, in ${andList(named)}. For other regions the directory says whom to ask.`
+    return `${reachable.length} workshops that you can reach: in ${andList(named)}. For other regions the directory says whom to ask.`
   },
 }
 

@@ -15,7 +15,11 @@ import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from '../../tools/road-user-charges/yearly-charge.ts'
-import { dollarsText, numberText } from '../../../content/texts/numbers-and-lists.ts'
+import {
+  dollarsText,
+  numberText,
+  wholeDollarsText,
+} from '../../../content/texts/numbers-and-lists.ts'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
@@ -45,8 +49,12 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
     <Guidance
       {...{ page, sources, terms }}
       open={['who']}
-      task={<BuyingSection {...buying} />}
-      beside={<RucForm {...question} />}
+      beside={
+        <>
+          <RucForm {...question} />
+          <BuyingSection {...buying} />
+        </>
+      }
     />
   )
 }
@@ -150,7 +158,7 @@ function ChargeResult({
   return (
     <p className="mt-1 text-soft tabular-nums">
       <b className="block font-voice text-4xl font-semibold tracking-tight text-ink">
-        {dollarsText(dollars)}
+        {Number.isInteger(dollars) ? wholeDollarsText(dollars) : dollarsText(dollars)}
       </b>{' '}
       a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
     </p>

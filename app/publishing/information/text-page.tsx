@@ -15,6 +15,7 @@ import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { FactSection } from './fact-section.tsx'
 import { OpenPointList } from './statement-list.tsx'
@@ -53,12 +54,15 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
     </>
   )
   const sections = page.sections.map((section) => (
-    <FactSection key={section.id} section={section} terms={terms}>
+    <FactSection key={section.id} section={section} terms={terms} hasLead={counts !== null}>
       {'shows' in section && <OperatorTable operator={operator} />}
     </FactSection>
   ))
   const unknown = hasUnknown && (
-    <section id="not-confirmed" className="rounded-card bg-sunken p-5 sm:p-8">
+    <section
+      id="not-confirmed"
+      className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-10"
+    >
       <h2 className="text-2xl font-semibold">{unknownTitle}</h2>
       <OpenPointList points={page.unconfirmed} />
     </section>
@@ -82,7 +86,7 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
                 </div>
                 {unknown}
               </div>
-              <div className="mt-4 gap-x-16 sm:mt-6 lg:columns-2 [&>section]:break-inside-avoid">
+              <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-12 sm:mt-6">
                 {sections}
               </div>
               {hasSources && <SourcesList />}
@@ -140,7 +144,11 @@ function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> })
           </span>{' '}
           {`of our ${numberText(all)} facts have a named source`}
         </strong>
-        {`; the other ${100 - percent}% are marked.`}
+        {`; the other ${100 - percent}% are `}
+        <PageLink to="/sources" className="text-link">
+          marked
+        </PageLink>
+        .
       </p>
       <svg
         aria-hidden

@@ -85,7 +85,10 @@ function FileList({ counts }: { counts: FileCounts }) {
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
-      <dl className={`mt-3 border-b border-line ${rows}`}>
+      <p aria-hidden className="hidden justify-end text-sm text-faint md:flex">
+        <span className="w-16">Table</span> <span className="w-[4.5rem]">Data</span>
+      </p>
+      <dl className={`border-b border-line max-md:mt-3 ${rows}`}>
         {[...Map.groupBy(openPaths, setOf)].map(([set, paths]) => (
           <FileRow key={set} set={set} paths={paths} count={counts[set]} />
         ))}
@@ -103,7 +106,7 @@ function FileList({ counts }: { counts: FileCounts }) {
 
 /** A table; on a phone a block for each row, with the files beside its name. */
 const rows =
-  '*:grid *:grid-cols-[minmax(0,1fr)_minmax(0,auto)] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 *:leading-snug md:*:grid-cols-[12rem_1fr_8rem] lg:*:grid-cols-[15rem_1fr_7rem_8rem]'
+  '*:grid *:grid-cols-[minmax(0,1fr)_minmax(0,auto)] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 *:leading-snug md:*:grid-cols-[12rem_1fr_8.5rem] lg:*:grid-cols-[15rem_1fr_7rem_8.5rem]'
 
 type Row = { set: SetName; paths: OpenPath[]; count: number | undefined }
 
@@ -121,7 +124,7 @@ function FileRow({ set, paths, count }: Row) {
           {`${numberText(count)} ${entries}`}
         </dd>
       )}
-      <dd className="flex flex-wrap gap-x-4 md:grid md:grid-cols-[2.5rem_4.5rem] lg:col-start-4">
+      <dd className="flex flex-wrap gap-x-4 md:grid md:grid-cols-[4rem_4.5rem] md:gap-x-0 lg:col-start-4">
         {paths.toSorted(byFormat).map((path) => (
           <Fragment key={path}>
             <a

@@ -20,7 +20,7 @@ export function TermsSection({ day, licence }: Terms) {
         <h2 id="licence" className="text-2xl font-semibold">
           What you may do with it
         </h2>
-        <p>{licence.facts}</p>
+        <p className="font-semibold">{licence.facts}</p>
         {licence.words !== null && <p>For what we wrote ourselves: {licence.words}</p>}
         <p>
           The list of chargers is a copy of EVRoam. Licence: {licence.chargers.licence}.{' '}

@@ -54,7 +54,10 @@ function firstMatches(text: string, wanted: ReadonlySet<string>) {
 function excerptRange(text: string, around: number): { start: number; end: number } {
   if (text.length <= excerptLength) return { start: 0, end: text.length }
   const from = Math.max(0, Math.min(around - 40, text.length - excerptLength))
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const sentence = Math.max(...['. ', '? ', '! '].map((end) => text.lastIndexOf(end, around))) + 2
+  const isNear = sentence > 1 && around - sentence < excerptLength - 40
+  const word = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const start = isNear ? sentence : word
   if (start + excerptLength >= text.length) return { start, end: text.length }
   return { start, end: text.lastIndexOf(' ', start + excerptLength) }
 }

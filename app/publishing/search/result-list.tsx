@@ -1,22 +1,47 @@
 import type { ReactNode } from 'react'
+import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { BestAnswer } from './best-answer.ts'
+import type { ResultFact } from './result-facts.ts'
 import { kindLabels, placeLabels, type ResultGroup, type SearchResult } from './search.ts'
+
+/** A result with what its page says in a few figures. */
+export type ShownResult = SearchResult & { fact: ResultFact | null }
+type ShownGroup = Omit<ResultGroup, 'results'> & { results: ShownResult[] }
 
 // The rest are a click away: nobody reads forty results.
 const shownAtOnce = 4
 
-/** The result that fits best, above the others, with what it answers where that is a line. */
-export const BestMatch = (props: { result: SearchResult; answer: BestAnswer | null }) => (
-  <ResultSection id="best-match" title="Best match">
-    <div className="rounded-card bg-accent-soft px-5 py-3">
-      <ResultText result={props.result} answer={props.answer} />
-    </div>
-  </ResultSection>
-)
+/** The result that fits best, above the others; what it answers, if that is a line, leads to the answer. */
+export function BestMatch({ result, answer }: { result: ShownResult; answer: BestAnswer | null }) {
+  const { path, title, place } = result
+  return (
+    <ResultSection id="best-match" title="Best match">
+      <div className="relative rounded-card bg-accent-soft px-5 py-3">
+        {answer ? (
+          <>
+            <p className="leading-snug font-semibold tabular-nums sm:text-xl">
+              <PageLink to={answer.path} className="after:absolute after:inset-0">
+                {answer.text}
+              </PageLink>
+            </p>
+            <p className="mt-1 text-[0.9375rem] text-soft">
+              <PageLink to={path} className="relative z-10 font-medium text-link">
+                {title}
+              </PageLink>{' '}
+              {place}
+            </p>
+          </>
+        ) : (
+          <ResultText result={result} />
+        )}
+      </div>
+    </ResultSection>
+  )
+}
 
 /** The results of one kind, best first, without one that stands above them. */
-export function ResultList(props: { group: ResultGroup; without: SearchResult | undefined }) {
+export function ResultList(props: { group: ShownGroup; without: SearchResult | undefined }) {
   const { kind } = props.group
   const results = props.group.results.filter((result) => result !== props.without)
   if (results.length === 0) return null
@@ -49,12 +74,21 @@ export function ResultSection(props: { id: string; title: ReactNode; children: R
   )
 }
 
-function Results({ results }: { results: SearchResult[] }) {
+function Results({ results }: { results: ShownResult[] }) {
   return (
-    <ul className="gap-x-12 lg:grid lg:grid-cols-2">
+    <ul className={`gap-x-12 ${results.length > 1 ? 'lg:grid lg:grid-cols-2' : ''}`}>
       {results.map((result) => (
-        <li key={result.path + result.title} className="border-t border-line py-2.5">
-          <ResultText result={result} hasHeading />
+        <li key={result.path + result.title} className="flex gap-x-4 border-t border-line py-2.5">
+          <div className="min-w-0 flex-1">
+            <ResultText result={result} hasHeading />
+          </div>
+          {result.kind === 'model' && results.length === 1 && (
+            <ModelDrawing
+              slug={result.path.slice(1)}
+              label={null}
+              className="mt-1 w-40 self-start max-sm:hidden"
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -62,45 +96,37 @@ function Results({ results }: { results: SearchResult[] }) {
 }
 
 /** One result. Under the heading of its kind it says where it stands only if that is a page of another name. */
-function ResultText(props: {
-  result: SearchResult
-  hasHeading?: boolean
-  /** Stands for the excerpt. */
-  answer?: BestAnswer | null
-}) {
-  const { result, hasHeading = false, answer } = props
-  const { path, title, kind, place, excerpt } = result
+function ResultText(props: { result: ShownResult; hasHeading?: boolean }) {
+  const { result, hasHeading = false } = props
+  const { path, title, kind, place, excerpt, fact } = result
   return (
     <>
       <PageLink
         to={path}
-        className="inline-flex min-h-8 items-center text-lg leading-snug font-medium text-accent hover:underline"
+        className="inline-flex min-h-8 items-center text-lg leading-snug font-semibold wrap-anywhere text-accent hover:underline"
       >
         {title}
       </PageLink>
+      {fact && (
+        <p className="font-medium tabular-nums">
+          <span className={fact.isDotted ? 'listed' : ''}>{fact.text}</span>
+        </p>
+      )}
       {!(hasHeading && place === placeLabels[kind]) && (
         <p className="text-[0.9375rem] text-faint">{place}</p>
       )}
-      {answer ? (
-        <p className="mt-1 leading-snug font-semibold tabular-nums sm:text-xl">
-          <PageLink to={answer.path} className="underline decoration-line underline-offset-4">
-            {answer.text}
-          </PageLink>
-        </p>
-      ) : (
-        <p className="text-soft">
-          {excerpt.map(({ text, marked }) =>
-            marked ? (
-              // Each word is marked once, so it can be its own key.
-              <mark key={text} className="bg-transparent font-semibold text-ink">
-                {text}
-              </mark>
-            ) : (
-              text
-            ),
-          )}
-        </p>
-      )}
+      <p className="text-soft">
+        {excerpt.map(({ text, marked }) =>
+          marked ? (
+            // Each word is marked once, so it can be its own key.
+            <mark key={text} className="bg-transparent font-semibold text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
     </>
   )
 }

@@ -154,6 +154,14 @@ test('a tool says what it answers, not the note in it that has the words', () =>
   expect(check?.excerpt.map(({ text }) => text).join('')).toMatch(/^How far a used Leaf/)
 })
 
+test('an excerpt begins with a sentence, if that has the words', () => {
+  const sentence = 'The next words of this passage say that the car has a battery.'
+  const passages = [`${'Much is said of it. '.repeat(30)}${sentence} ${'More follows. '.repeat(9)}`]
+  const index = openSearchIndex([{ path: '/a', kind: 'guide', title: 'Pump', names: [], passages }])
+  const [found] = resultsOf(searchIn(index, 'battery'))
+  expect(found?.excerpt.map(({ text }) => text).join('')).toMatch(new RegExp(`^… ${sentence}`))
+})
+
 test.each([
   ['leaf towing', '/nissan-leaf', /does not rate it for \[towing\]/],
   ['model 3 towing', '/tesla-model-3', /^Braked \[towing\]: 1,000 kg$/],

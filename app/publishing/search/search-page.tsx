@@ -17,9 +17,9 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
-import { findNamedCar } from '../../parts/catalogue/searched-car.ts'
 import { bestAnswer } from './best-answer.ts'
-import type { ElsewhereAnswer, ResultGroup } from './search.ts'
+import type { ElsewhereAnswer } from './search.ts'
+import { factOfResult } from './result-facts.ts'
 import { BestMatch, ResultList } from './result-list.tsx'
 import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
@@ -49,11 +49,15 @@ export async function loader({ request, url, context }: LoaderArgs) {
   // With words that no page has all of, a row that has them is the better answer.
   const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
   // One answer is worth a place of its own only if it has every word, and others follow.
-  const best = !areRowsFirst && answer.total > 1 ? answer.groups[0]?.results[0] : undefined
+  const groups = answer.groups.map((group) => ({
+    ...group,
+    results: group.results.map((result) => ({ ...result, fact: factOfResult(result) })),
+  }))
+  const best = !areRowsFirst && answer.total > 1 ? groups[0]?.results[0] : undefined
   return data(
     {
       ...answer,
-      groups: withCarFirst(answer.groups, typed),
+      groups,
       areRowsFirst,
       best: best ?? null,
       bestAnswer: best ? bestAnswer(best, typed, now()) : null,
@@ -69,13 +73,6 @@ export async function loader({ request, url, context }: LoaderArgs) {
     },
     { headers: numberHeaders(typed, carNumber) },
   )
-}
-
-/** The page of a car that the query names before guides and centers; without one the groups stay in order. */
-function withCarFirst(groups: ResultGroup[], query: string): ResultGroup[] {
-  const path = findNamedCar(query)?.path
-  const named = groups.find(({ kind, results }) => kind === 'model' && results[0]?.path === path)
-  return named ? [named, ...groups.filter((group) => group !== named)] : groups
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -95,7 +92,7 @@ export default function SearchPage({ loaderData: answer }: PageProps<typeof load
       />
       <div>
         <h1 className="text-3xl font-semibold sm:text-5xl">Search</h1>
-        <SearchForm label="This page" query={typed} hasWord className="mt-4 sm:mt-6" />
+        <SearchForm label="This page" query={typed} hasWord className="mt-4 max-w-2xl sm:mt-6" />
         {carNumber && <CarNumberNote answer={carNumber} />}
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer, parts.rows.length)}
