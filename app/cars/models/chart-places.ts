@@ -52,7 +52,7 @@ export function nameBox(chart: Chart, car: Pointed, { x, y, anchor }: NamePlace)
 export function drawnBoxes(chart: Chart, car: Pointed, aside: number): Box[] {
   const { x, y } = pointOn(chart, car)
   const middle = x + aside
-  const half = (car.label.length * chart.letter) / 2
+  const half = (car.label.length * chart.letter) / 2 + 3
   return [
     { left: middle - 41, right: middle + 41, top: y - 33, bottom: y },
     { left: middle - half, right: middle + half, top: y + 5, bottom: y + 20 },

@@ -1,9 +1,7 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import type { LeadPrice } from '../../../content/parts/guide-text.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { GuidePrice } from '../catalogue/guide-link-list.tsx'
-import { priorityTones } from './priority.ts'
 
 /** What a card shows. */
 export type PartCardFacts = Pick<
