@@ -2150,15 +2150,21 @@ create function catalogue.mark_decimals(given text) returns text
     '(?<![0-9.,])([1-9][0-9]{0,2}),([0-9]{3})(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1\2', 'g'),
     '(?<![0-9.,])([0-9]{1,4})(?:\.([0-9]{1,2})|,([0-9]))(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1º\2\3', 'g') end;
 
+-- Without a regular expression, of which a search meets many.
+create function catalogue.begins_with_digit(given text) returns boolean
+  language sql immutable parallel safe
+  return ascii(given) between 48 and 57;
+
 -- The words of a text, in lower case and without accents, decimals as `mark_decimals` has them. Chinese and Japanese
--- write no spaces, so each of their characters is a word.
+-- write no spaces, so each of their characters is a word. Plain ASCII calls no function of ours that it does not need: each
+-- takes as long as the rest.
 create function catalogue.plain_words(given text) returns text[]
   language sql immutable parallel safe
-  return array_remove(regexp_split_to_array(
-    case when octet_length(given) = length(given) then catalogue.mark_decimals(catalogue.fold(given))
-      else regexp_replace(coalesce(catalogue.mark_decimals(catalogue.fold(given)), ''),
-        '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
-    '[' || catalogue.separators() || ']+'), '');
+  return array_remove(regexp_split_to_array(case
+      when octet_length(given) <> length(given) then regexp_replace(catalogue.mark_decimals(catalogue.fold(given)),
+        '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g')
+      when given ~ '[0-9][.,][0-9]' then catalogue.mark_decimals(lower(given collate "C"))
+      else lower(coalesce(given, '') collate "C") end, '[' || catalogue.separators() || ']+'), '');
 
 -- Whether a word is the code before the dash of a Japanese chassis number, which names a model: it is one word, so that
 -- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
@@ -2308,8 +2314,12 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
-      segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
-      segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      if segment ilike '%type%' then
+        segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+      end if;
+      if segment ilike '%lead%acid%' then
+        segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      end if;
       if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
         segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
       end if;
@@ -3099,7 +3109,7 @@ create function catalogue.with_fitment(term text, words text) returns text
   language plpgsql stable
   as $$
   declare
-    year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
+    year constant integer := case when length(term) = 4 then substring(term from '^(199\d|20\d\d|2100)$')::integer end;
     lexemes text;
   begin
     if words is null and year is null then return null; end if;
@@ -3943,17 +3953,20 @@ create function catalogue.is_one_typo(term text, word text) returns boolean
   end
   $$;
 
+-- A process keeps 32 compiled regular expressions. A search of two words met 39 of them in turn, so it compiled each again at
+-- every word: what most words pass is asked without one.
+
 -- An English word in singular and plural: itself, and what its other number may be. Some of them are no
 -- words ('len' for 'lens'), which does no harm.
 create function catalogue.word_forms(word text) returns text[]
   language sql immutable parallel safe
   return case
     when word !~ '^[a-z]{3,}$' then array[word]
-    when word ~ '[^aeiou]y$' then array[word, left(word, -1) || 'ies']
-    when word ~ '..ies$' then array[word, left(word, -3) || 'y']
-    when word ~ '(s|x|ch|sh)es$' then array[word, left(word, -1), left(word, -2)]
-    when word ~ '[^su]s$' then array[word, left(word, -1)]
-    when word ~ '(s|x|ch|sh)$' then array[word, word || 'es']
+    when right(word, 1) = 'y' and strpos('aeiou', left(right(word, 2), 1)) = 0 then array[word, left(word, -1) || 'ies']
+    when word like '__%ies' then array[word, left(word, -3) || 'y']
+    when word like any ('{%ses,%xes,%ches,%shes}') then array[word, left(word, -1), left(word, -2)]
+    when right(word, 1) = 's' and strpos('su', left(right(word, 2), 1)) = 0 then array[word, left(word, -1)]
+    when word like any ('{%s,%x,%ch,%sh}') then array[word, word || 'es']
     else array[word, word || 's']
   end;
 
@@ -3962,9 +3975,9 @@ create function catalogue.phrase_forms(phrase text) returns text[]
   language plpgsql immutable parallel safe
   as $$
   begin
-    if phrase !~ ' ' then return catalogue.word_forms(phrase); end if;
-    return array(select substring(phrase from '^.* ') || form
-      from unnest(catalogue.word_forms(substring(phrase from '[^ ]*$'))) form);
+    if strpos(phrase, ' ') = 0 then return catalogue.word_forms(phrase); end if;
+    return array(select left(phrase, 1 - strpos(reverse(phrase), ' ')) || form
+      from unnest(catalogue.word_forms(right(phrase, strpos(reverse(phrase), ' ') - 1))) form);
   end
   $$;
 
@@ -4072,7 +4085,7 @@ create function catalogue.rounded_words(term text) returns text[]
   language plpgsql stable parallel safe
   as $$
   declare
-    amount constant text[] := regexp_match(term, '^([0-9]{1,3})(kwh?|ah|m)$');
+    amount constant text[] := case when catalogue.begins_with_digit(term) then regexp_match(term, '^([0-9]{1,3})(kwh?|ah|m)$') end;
     whole constant integer := amount[1]::integer;
   begin
     if amount is null then return '{}'; end if;
@@ -4140,7 +4153,8 @@ create function catalogue.read_years(token text, out first integer, out last int
   language plpgsql immutable parallel safe
   as $$
   declare
-    ends constant text[] := regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$');
+    ends constant text[] := case when catalogue.begins_with_digit(token)
+      then regexp_match(token, '^(?:20)?([0-3][0-9])[-–—](?:(?:20)?([0-3][0-9]))?$') end;
   begin
     first := 2000 + ends[1]::integer;
     last := coalesce(2000 + ends[2]::integer, 2100);
@@ -4165,7 +4179,7 @@ create function catalogue.years_query(token text) returns text
     years constant record := catalogue.read_years(token);
     own text;
   begin
-    if token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
+    if strpos(token, '/') > 0 and token ~ '^[A-Za-z0-9]+(/[A-Za-z0-9]+)+$' then
       select '(' || string_agg((catalogue.read_word(code, false)).query, ' | ') || ')' into own
       from unnest(catalogue.plain_words(token)) code
       having bool_and(catalogue.is_chassis_code(translate(code, 'o', '0')));
@@ -4363,9 +4377,12 @@ create function catalogue.read_size(token text, behind text, is_of_tyres boolean
   language plpgsql stable
   as $$
   declare
-    size text := lower(replace(substring(token from '(?i)^[0-9]{3}/[0-9]{2}R[0-9]{2}C?$'), '/', ''));
-    rating constant text := lower(replace(substring(behind from '(?i)^[0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]$'), '/', ''));
+    size text;
+    rating text;
   begin
+    if not catalogue.begins_with_digit(ltrim(token, 'Rr')) then return; end if;
+    size := lower(replace(substring(token from '(?i)^[0-9]{3}/[0-9]{2}R[0-9]{2}C?$'), '/', ''));
+    rating := lower(replace(substring(behind from '(?i)^[0-9]{2,3}(?:/[0-9]{2,3})?[A-Z]$'), '/', ''));
     if token ~ '^[1-3][0-9]5[2-9][05](1[2-9]|2[0-4])$' and not catalogue.any_part_has(quote_literal(token)) then
       size := left(token, 5) || 'r' || right(token, 2);
       if not catalogue.any_part_has(quote_literal(size) || ':*') then size := null; end if;
@@ -4404,7 +4421,8 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
     if key !~ '[0-9]' then return false; end if;
     number := catalogue.number_query(key);
     foreach term in array terms loop
-      -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year.
+      -- Such a word is known only if a word or phrase begins with it: it has no other form and names no year. No phrase begins
+      -- with four digits.
       continue when term !~ '[0-9]' or length(term) < 3 or term ~ '^(199\d|20\d\d|2100|\d{1,3}(kwh?|ah|m))$';
       detail := catalogue.detail_query(term);
       found := case
@@ -4413,7 +4431,7 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
         when term <> terms[1] and exists (select from catalogue.part_words where word = array_to_string(terms, ''))
           then 'nothing'
         when exists (select from catalogue.part_words known where known.word >= term and known.word < term || chr(1114111))
-          or exists (select from catalogue.buyer_words buyer where buyer.phrase = term) then 'word'
+          or (term !~ '^[0-9]{4}' and exists (select from catalogue.buyer_words buyer where buyer.phrase = term)) then 'word'
         when exists (select from public.parts_2025 where "SearchVector" @@ detail) then 'detail'
         else 'number' end;
       if found <> 'word' then
@@ -4593,7 +4611,7 @@ create function catalogue.read_text(q text)
           meant := catalogue.read_meanings(joined);
           own := catalogue.read_phrase(word[at : at + size - 1]);
           continue when own is null and meant.query is null;
-          if size = 2 and at + 2 <= cardinality(word) and not quoted[at + 2] and word[at] ~ '^[a-z]+$' then
+          if size = 2 and at + 2 <= cardinality(word) and not quoted[at + 2] and word[at] ~ '^[a-z]{2,}$' then
             other := catalogue.overlapping_phrase(word[at : at + 2], concat_ws(' | ', own, meant.query));
             if other is not null then
               return query select array_to_string(catalogue.without_repeats(typed_as[at : at + 2]), ' '), 'typed', null::text[],
@@ -4610,7 +4628,7 @@ create function catalogue.read_text(q text)
           continue next_piece;
         end loop;
 
-        if at < cardinality(word) and not quoted[at + 1] and ending[at + 1] = at + 1
+        if at < cardinality(word) and length(word[at + 1]) = 1 and not quoted[at + 1] and ending[at + 1] = at + 1
             and cardinality(catalogue.join_digits(word[at : at + 1])) = 1 and catalogue.is_numbered(word[at]) then
           return query select * from catalogue.read_token(catalogue.join_digits(word[at : at + 1]),
             array_to_string(catalogue.without_repeats(typed_as[at : at + 1]), ' '), false, false);
@@ -4761,8 +4779,8 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
-      is_other := before ~* '^[0-9].* or$' and piece.typed ~ '^[0-9]' and piece.words is not null;
-      before := case when piece.how = 'ignored' and before ~ '^[0-9]' then before || ' ' || piece.typed
+      is_other := piece.words is not null and right(lower(before), 3) = ' or' and catalogue.begins_with_digit(piece.typed);
+      before := case when piece.how = 'ignored' and catalogue.begins_with_digit(before) then before || ' ' || piece.typed
         when piece.words is not null then piece.typed else '' end;
       if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then

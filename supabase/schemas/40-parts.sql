@@ -56,15 +56,21 @@ create function catalogue.mark_decimals(given text) returns text
     '(?<![0-9.,])([1-9][0-9]{0,2}),([0-9]{3})(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1\2', 'g'),
     '(?<![0-9.,])([0-9]{1,4})(?:\.([0-9]{1,2})|,([0-9]))(?![0-9]|[.,][0-9]|(?!mm2)[a-z]+[0-9])', '\1º\2\3', 'g') end;
 
+-- Without a regular expression, of which a search meets many.
+create function catalogue.begins_with_digit(given text) returns boolean
+  language sql immutable parallel safe
+  return ascii(given) between 48 and 57;
+
 -- The words of a text, in lower case and without accents, decimals as `mark_decimals` has them. Chinese and Japanese
--- write no spaces, so each of their characters is a word.
+-- write no spaces, so each of their characters is a word. Plain ASCII calls no function of ours that it does not need: each
+-- takes as long as the rest.
 create function catalogue.plain_words(given text) returns text[]
   language sql immutable parallel safe
-  return array_remove(regexp_split_to_array(
-    case when octet_length(given) = length(given) then catalogue.mark_decimals(catalogue.fold(given))
-      else regexp_replace(coalesce(catalogue.mark_decimals(catalogue.fold(given)), ''),
-        '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
-    '[' || catalogue.separators() || ']+'), '');
+  return array_remove(regexp_split_to_array(case
+      when octet_length(given) <> length(given) then regexp_replace(catalogue.mark_decimals(catalogue.fold(given)),
+        '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g')
+      when given ~ '[0-9][.,][0-9]' then catalogue.mark_decimals(lower(given collate "C"))
+      else lower(coalesce(given, '') collate "C") end, '[' || catalogue.separators() || ']+'), '');
 
 -- Whether a word is the code before the dash of a Japanese chassis number, which names a model: it is one word, so that
 -- the 1 of ZE1 is no 'Type 1'. The same codes as in content/cars/car-codes.ts.
@@ -214,8 +220,12 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
-      segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
-      segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      if segment ilike '%type%' then
+        segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
+      end if;
+      if segment ilike '%lead%acid%' then
+        segment := regexp_replace(segment, '\m(lead)[ -]+(?=acid\M)', '"\1" ', 'gi');
+      end if;
       if given ~* '\m(cable|lead|charg|plug|adapt|socket|connector)' then
         segment := regexp_replace(segment, '\mt([12])\M', 'type \1', 'gi');
       end if;

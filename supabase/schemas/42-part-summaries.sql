@@ -368,7 +368,7 @@ create function catalogue.with_fitment(term text, words text) returns text
   language plpgsql stable
   as $$
   declare
-    year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
+    year constant integer := case when length(term) = 4 then substring(term from '^(199\d|20\d\d|2100)$')::integer end;
     lexemes text;
   begin
     if words is null and year is null then return null; end if;

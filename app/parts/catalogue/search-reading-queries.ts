@@ -68,7 +68,9 @@ export function describeReading(q: string, read: readonly ReadPiece[]): SearchRe
   const typedAs = (how: string) => read.flatMap((piece) => (piece.how === how ? piece.typed : []))
   return {
     ...noReading,
-    readAs: read.filter((piece) => 'as' in piece),
+    readAs: read
+      .filter((piece) => 'as' in piece)
+      .map((piece) => ({ ...piece, typed: asTyped(q, piece.typed) })),
     writtenAs: typedAs('size').filter((size) => !q.includes(size) || asksForMore(q)),
     endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
     unknown: typedAs('unknown').map((word) => asTyped(q, word)),

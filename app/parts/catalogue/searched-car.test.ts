@@ -48,6 +48,12 @@ test.each([
   expect(withChassisCode(text)).toBe(coded)
 })
 
+test('what a word was read as is said of the words that were typed', () => {
+  const piece = { how: 'meaning', as: ['6.6 kW', '7.4 kW'] } as const
+  const read = [{ ...piece, as: [...piece.as], typed: '7kW' }]
+  expect(describeReading('7 kW charger', read).readAs).toMatchObject([{ typed: '7 kW' }])
+})
+
 test('a tyre “or higher” is said to be read as its size', () => {
   const read = [{ typed: '205/55R16', how: 'size' }]
   expect(describeReading('205/55R16 91V or higher', read).writtenAs).toEqual(['205/55R16'])

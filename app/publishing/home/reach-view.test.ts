@@ -36,4 +36,16 @@ describe('the first screen', () => {
     expect(named.length).toBeGreaterThan(2)
     expect(named.length).toBeLessThanOrEqual(6)
   })
+
+  test.each(['Hamilton', 'Christchurch', 'Whitianga'])(
+    'names no two towns of one corner from %s',
+    (from) => {
+      const { drawing } = view(`from=${from}`)
+      const named = drawing?.dots.filter(({ side }) => side !== null) ?? []
+      const apart = named.flatMap((one, at) =>
+        named.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      )
+      expect(Math.min(...apart)).toBeGreaterThanOrEqual(5)
+    },
+  )
 })

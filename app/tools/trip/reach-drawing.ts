@@ -35,6 +35,9 @@ const leastWidth = 110
 /** With the name of the town itself. */
 const mostNames = 7
 
+/** Some 20 km: of towns nearer than this to a named one, the map needs no name. */
+const leastApart = 5
+
 /** What the car of the inputs reaches from a place on a day ('2026-11-29'); null if too little is known of the car. */
 export function reachFrom(inputs: TripInputs, from: Waypoint, today: string): Reach | null {
   const facts = tripFacts(today)
@@ -94,7 +97,7 @@ function segment(from: MapPoint, to: MapPoint, share: number): string {
   return `M${from.x} ${from.y}l${x} ${y}`
 }
 
-/** The town itself, the town of the headline, then the farthest ones get a name, as long as it covers no other. */
+/** The town itself, the town of the headline, then the farthest ones get a name, as long as none nearby has one and it covers no other. */
 function withNames(
   points: readonly Omit<ReachedDot, 'side'>[],
   home: Named,
@@ -102,11 +105,9 @@ function withNames(
 ): { home: Named & { side: LabelSide }; dots: ReachedDot[] } {
   const byDistance = points.toReversed()
   const headline = byDistance.find(({ inFrost }) => inFrost) ?? byDistance[0]
-  const wanted = [
-    home,
-    ...(headline ? [headline] : []),
-    ...byDistance.filter((one) => one !== headline),
-  ]
+  const wanted: Named[] = []
+  for (const one of [home, ...(headline ? [headline] : []), ...byDistance])
+    if (wanted.every(({ x, y }) => Math.hypot(x - one.x, y - one.y) >= leastApart)) wanted.push(one)
   const found = labelSides(
     wanted.map(({ x, y, name }) => ({ x, y, label: name })),
     { view, size: smallNameSize, taken: [home, ...points], most: mostNames },

@@ -22,7 +22,7 @@ import {
   unknownPlace,
   type NamedPlace,
 } from '../../../content/places/geography/place-reader.ts'
-import { dryPlaces } from '../../../content/places/geography/roads-to-places.ts'
+import { nearestDry } from '../../../content/places/geography/roads-to-places.ts'
 import { noRoadTo, places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
@@ -131,7 +131,7 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
 /** The number of the nearest place or point, and the road from it. */
 function whereIn(places: readonly RoadPlace[], { latitude, longitude }: Position) {
   const where = { latitude, longitude }
-  const { place, km } = nearestPlace(dryPlaces(places, where), where)
+  const { place, km } = nearestDry(places, where)
   const isBeside = km > inPlace && { beside: where }
   return { at: places.indexOf(place), km, where, ...isBeside }
 }

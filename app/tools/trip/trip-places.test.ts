@@ -4,7 +4,7 @@ import { kilometresBetween } from '../../../content/places/geography/distance.ts
 import { places } from '../../../content/places/geography/towns.ts'
 import { askTrip, tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
 import { findWaypoint, listWaypoints, tripNetwork, type Waypoint } from './trip-network.ts'
-import { inTripFields, withOwnPlaces } from './trip-places.ts'
+import { withOwnPlaces } from './trip-places.ts'
 
 const car = 'version=tesla-model-y.long-range-awd'
 const kmOf = (from: string, to: string, more = '') =>
@@ -180,55 +180,6 @@ it('begins at Mangamuka Bridge and not beyond the pass if it begins at Mangamuka
 it.each(['Kāwhia', 'Ōpua', 'Nūhaka', 'Ōkaihau'])('reads %s without its macron', (name) => {
   const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
   expect(findWaypoint(bare)?.name).toBe(name)
-})
-
-describe('a trip written into its first field', () => {
-  it.each([
-    ['Auckland to Hamilton', 'from=Auckland&to=Hamilton'],
-    ['from Napier to Taupō via Putorino', 'from=Napier&to=Taup%C5%8D&via=Putorino'],
-    [
-      'Auckland to Wellington via Taupo, Rotorua',
-      'from=Auckland&to=Wellington&via=Taupo&via2=Rotorua',
-    ],
-    [
-      'Auckland to Wellington via Taupo, Levin and Foxton',
-      'from=Auckland&to=Wellington&via=Taupo&via2=Levin&via3=Foxton',
-    ],
-    ['Te Anau to Milford', 'from=Te+Anau&to=Milford'],
-    ['Auckland to Waiheke', 'from=Auckland&to=Waiheke'],
-    ['Auckland to Hamiltn', 'from=Auckland&to=Hamiltn'],
-    ['Auckland to Levin via A, B, C and D', 'from=Auckland+to+Levin+via+A%2C+B%2C+C+and+D'],
-    ['AKL → WLG', 'from=AKL&to=WLG'],
-    ['Hamilton - Te Awamutu', 'from=Hamilton&to=Te+Awamutu'],
-    ['auckland/hamilton', 'from=auckland&to=hamilton'],
-    ['ChCh → Akaroa return', 'from=ChCh&to=ChCh&via=Akaroa'],
-    ['Auckland - Taupo and back', 'from=Auckland&to=Auckland&via=Taupo'],
-    ['Nelson to Picton via Havelock, return', 'from=Nelson&to=Nelson&via=Havelock&via2=Picton'],
-    ['Auckland to Levin via A, B and C return', 'from=Auckland+to+Levin+via+A%2C+B+and+C+return'],
-    ['1010 to 6011', 'from=1010&to=6011'],
-    ['Aoraki / Mount Cook Village', 'from=Aoraki+%2F+Mount+Cook+Village'],
-    ['Aoraki / Mount Cook Village to Twizel', 'from=Aoraki+%2F+Mount+Cook+Village&to=Twizel'],
-    ['Atlantis to Hamilton', 'from=Atlantis+to+Hamilton'],
-  ])('%j is asked as %j', (from, query) => {
-    expect(String(inTripFields(new URLSearchParams({ from })))).toBe(query)
-  })
-
-  it('is left as it is if it is longer than the field', () => {
-    const asked = new URLSearchParams({ from: `Auckland to Hamilton${' '.repeat(240)}via Huntly` })
-    expect(inTripFields(asked)).toBe(asked)
-  })
-
-  it('comes back to where it began if its end says so', () => {
-    const asked = new URLSearchParams('from=ChCh&via=Lincoln&to=Akaroa+return&day=frost')
-    expect(String(inTripFields(asked))).toBe('from=ChCh&via=Lincoln&to=ChCh&day=frost&via2=Akaroa')
-  })
-
-  it('leaves a trip that has its end, and every other field', () => {
-    const asked = new URLSearchParams('from=Auckland+to+Hamilton&to=Taupo')
-    expect(inTripFields(asked)).toBe(asked)
-    const written = inTripFields(new URLSearchParams('from=Auckland+to+Hamilton&day=frost'))
-    expect(String(written)).toBe('from=Auckland&day=frost&to=Hamilton')
-  })
 })
 
 it('says which Half Moon Bay is meant, and what to enter for the other', () => {

@@ -17,7 +17,7 @@ import {
 } from '../../../content/places/geography/roads-to-places.ts'
 import { passNames } from '../../../content/places/geography/roads.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
-import { exampleTrip, longestPlace, placeNames, type TripInputs } from './trip-fields.ts'
+import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
 import type { Crossing } from './planner-question.ts'
 import { noRoadTo, places as knownPlaces } from '../../../content/places/geography/towns.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
@@ -52,12 +52,13 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
     : texts.filter(({ text }) => text !== '')
   const mistakes: ReadPlaces['mistakes'] = {}
   const waypoints: Waypoint[] = []
+  let before: Waypoint | undefined
   for (const { name, text } of given) {
     const end = waypointOf(text)
     if ('why' in end) mistakes[name] = end.why()
-    else if (isSame(waypoints.at(-1), end)) {
-      mistakes[name] = sameMistake(waypoints.at(-1), end)
-    } else waypoints.push(end)
+    else if (!isSame(waypoints.at(-1), end)) waypoints.push(end)
+    else if (before) mistakes[name] = sameMistake(before, end)
+    before = 'why' in end ? undefined : end
   }
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
   const driven = mistakes.from ? [] : waypoints
@@ -87,51 +88,11 @@ export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
   { mistakes }: ReadPlaces,
 ): Inputs => ({ ...inputs, mistakes: { ...mistakes, ...inputs.mistakes } })
 
-/** 'from Napier to Taupō via Putorino'; a dash or a slash may also belong to the name of a place. */
-const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
-  (way) => new RegExp(`^(?:from )?(.+?)(?:${way})(.+?)(?: (?:via|by way of) (.+))?$`, 'i'),
-)
+/** What is written of a trip that comes back: before it, at its end or before the places on its way. */
+export const saysBack =
+  /^(?:return(?: trip)?|round[- ]trip)(?: from|:)? |,? \(?(?:(?:there )?and back(?: again)?|return(?: trip)?|round[- ]trip)\)?(?=$| (?:via|by way of) )/i
 
-const viaNames = placeNames.slice(1, -1)
-
-/** What is written at the end of a trip that comes back. */
-const andBack = /,? (?:and back|return|round trip)$/i
-
-/** A trip that somebody has written into its first field, or that comes back, in the fields that it has. */
-export function inTripFields(query: URLSearchParams): URLSearchParams {
-  const given = query.get('from')?.trim() ?? ''
-  const end = query.get('to')?.trim() ?? ''
-  if (!end) return given.length > longestPlace ? query : inOneField(query, given)
-  if (!given || !andBack.test(end)) return query
-  const vias = viaNames.flatMap((name) => query.get(name) || [])
-  return withFields(query, given, [...vias, end.replace(andBack, '')], given)
-}
-
-function inOneField(query: URLSearchParams, given: string): URLSearchParams {
-  const whole = given.replaceAll(/\s+/g, ' ')
-  const text = whole.replace(andBack, '')
-  const isKnown = (place: string): boolean => 'at' in waypointOf(place)
-  const said = saysTo?.exec(text)
-  const [, from = '', to = '', by = ''] =
-    said ?? (isKnown(text) ? [] : (isBetween?.exec(text) ?? []))
-  const vias = by.split(/,| and /i).flatMap((place) => place.trim() || [])
-  // After 'to' an unknown place gets its own sentence; a dash may belong to a name that nobody knows.
-  const isTrip = isKnown(from) && (said || [to, ...vias].every(isKnown))
-  if (!isTrip) return query
-  return text === whole
-    ? withFields(query, from, vias, to)
-    : withFields(query, from, [...vias, to], from)
-}
-
-/** The query with a trip in its fields, if it has enough of them. */
-function withFields(query: URLSearchParams, from: string, vias: readonly string[], to: string) {
-  if (vias.length > viaNames.length) return query
-  const written = new URLSearchParams(query)
-  written.set('from', from)
-  written.set('to', to)
-  for (const [at, via] of vias.entries()) written.set(viaNames[at] ?? '', via)
-  return written
-}
+export const withoutBack = (text: string): string => text.replace(saysBack, '')
 
 type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[]; known: Waypoint | null }
 
@@ -200,8 +161,11 @@ const chargersIn = (place: OwnPlace): NearSite[] =>
   })
 
 /** The place that a text means: a point, or a place by its name. */
-const waypointOf = (text: string): ReturnType<typeof readWaypoint> =>
-  pointWaypoint(text) ?? readWaypoint(text)
+export function waypointOf(text: string): ReturnType<typeof readWaypoint> {
+  const read = pointWaypoint(text) ?? readWaypoint(text)
+  const isBack = 'why' in read && saysBack.test(text) && 'at' in readWaypoint(withoutBack(text))
+  return isBack ? { why: () => 'For the way back, please leave out a place on the way.' } : read
+}
 
 /** Farther from every road than this, a point is in the sea or in the mountains, in km of straight line. */
 const farthestPoint = 25

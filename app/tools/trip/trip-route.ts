@@ -8,8 +8,8 @@ import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { answerTrip } from './trip-answer.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import { tripFacts } from './trip-car.ts'
-import { readTripInputs, tripFields } from './trip-fields.ts'
-import { inTripFields, readPlaces, withPlaceMistakes } from './trip-places.ts'
+import { longestPlace, placeNames, readTripInputs, tripFields } from './trip-fields.ts'
+import { readPlaces, saysBack, waypointOf, withoutBack, withPlaceMistakes } from './trip-places.ts'
 
 /** What the query of a trip asks, with its places. */
 function askTrip(query: URLSearchParams, now: Date) {
@@ -46,4 +46,48 @@ export async function answerInWorker(
   if (planned) return planned
   responseHeaders.set('Cache-Control', 'no-store')
   return answerTrip({ fields, inputs: values, places, facts: tripFacts(today) }, noStates)
+}
+
+/** 'from Napier to Taupō via Putorino'; a dash or a slash may also belong to the name of a place. */
+const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
+  (way) => new RegExp(`^(?:from )?(.+?)(?:${way})(.+?)(?: (?:via|by way of) (.+))?$`, 'i'),
+)
+
+const viaNames = placeNames.slice(1, -1)
+
+/** A trip that somebody has written into its first field, or that comes back, in the fields that it has. */
+export function inTripFields(query: URLSearchParams): URLSearchParams {
+  const given = query.get('from')?.trim() ?? ''
+  const end = query.get('to')?.trim() ?? ''
+  if (!end) return given.length > longestPlace ? query : inOneField(query, given)
+  if (!given || ![given, end].some((text) => saysBack.test(text))) return query
+  const vias = viaNames.flatMap((name) => query.get(name) || [])
+  const from = withoutBack(given)
+  return withFields(query, from, [...vias, withoutBack(end)], from)
+}
+
+function inOneField(query: URLSearchParams, given: string): URLSearchParams {
+  const whole = given.replaceAll(/\s+/g, ' ')
+  const text = withoutBack(whole)
+  const isKnown = (place: string): boolean => 'at' in waypointOf(place)
+  const said = saysTo?.exec(text)
+  const [, from = '', to = '', by = ''] =
+    said ?? (isKnown(text) ? [] : (isBetween?.exec(text) ?? []))
+  const vias = by.split(/,| and /i).flatMap((place) => place.trim() || [])
+  // After 'to' an unknown place gets its own sentence; a dash may belong to a name that nobody knows.
+  const isTrip = isKnown(from) && (said || [to, ...vias].every(isKnown))
+  if (!isTrip) return text !== whole && isKnown(text) ? withFields(query, text, [], '') : query
+  return text === whole
+    ? withFields(query, from, vias, to)
+    : withFields(query, from, [...vias, to], from)
+}
+
+/** The query with a trip in its fields, if it has enough of them. */
+function withFields(query: URLSearchParams, from: string, vias: readonly string[], to: string) {
+  if (vias.length > viaNames.length) return query
+  const written = new URLSearchParams(query)
+  written.set('from', from)
+  if (to) written.set('to', to)
+  for (const [at, via] of vias.entries()) written.set(viaNames[at] ?? '', via)
+  return written
 }

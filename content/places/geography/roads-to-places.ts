@@ -37,16 +37,15 @@ const estimateError = 25
 export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[]): Roads {
   const byId = new Map(places.map((place) => [place.id, place]))
   const found = own.map((site) => {
-    const near = nearestPlace(dryPlaces(places, site), site)
+    const near = nearestDry(places, site)
     const on = nearestDryLeg(byId, legs, site)
     return { site, near, on: on && on.km < near.km - leastSaved ? on : null }
   })
   const points: RoadPlace[] = []
   const roads = found.flatMap(({ site, near }) =>
-    [
-      near.place,
-      ...dryPlaces(places, site).filter((one) => one !== near.place && isNextDoor(one, site)),
-    ].map((door) => roadBetween(door, site, roadTo(door, site))),
+    [near.place, ...places.filter((one) => one !== near.place && isNextDoor(one, site))].map(
+      (door) => roadBetween(door, site, roadTo(door, site)),
+    ),
   )
   const onLeg = Map.groupBy(
     found.flatMap(({ on }) => on ?? []),
@@ -208,11 +207,10 @@ export function isAcrossWater(one: Position, other: Position): boolean {
   )
 }
 
-/** The places that no water lies before, or all if none is left. */
-export function dryPlaces<Place extends Position>(
-  places: readonly Place[],
-  position: Position,
-): readonly Place[] {
+/** The nearest place that no water lies before, or the nearest of all if there is none. */
+export function nearestDry<Place extends Position>(places: readonly Place[], position: Position) {
+  const near = nearestPlace(places, position)
+  if (!isAcrossWater(near.place, position)) return near
   const dry = places.filter((place) => !isAcrossWater(place, position))
-  return dry.length > 0 ? dry : places
+  return dry.length > 0 ? nearestPlace(dry, position) : near
 }
