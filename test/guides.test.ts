@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centers } from '../content/places/workshops/centers.ts'
 import { guides } from '../content/parts/guides.ts'
+import { partsOverview } from '../content/parts/parts-overview.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
@@ -75,16 +76,13 @@ describe('/ev-parts', () => {
     expect(text.match(/no price found|\$[\d,]+(?: to \$[\d,]+)?/g)).toHaveLength(26)
   })
 
-  test('shows a badge of its own for each priority', async () => {
+  test('names the priority of each part with its category, and each priority is there', async () => {
     const { html } = await read('/ev-parts')
-    for (const [priority, look] of [
-      ['Critical', 'bg-danger-soft'],
-      ['High', 'border border-edge'],
-      ['Medium', 'bg-sunken'],
-      ['Low', 'border border-line'],
-    ]) {
-      expect(html).toMatch(new RegExp(`<span class="[^"]*${look}[^"]*">${priority}</span>`))
-    }
+    const named = partsOverview().map(({ priority, category }) => `${priority} · ${category}`)
+    const shown = visibleText(html).match(/(?:Critical|High|Medium|Low) · /g)
+    expect(shown).toEqual(expect.arrayContaining(['Critical · ', 'High · ', 'Medium · ', 'Low · ']))
+    expect(shown).toHaveLength(26)
+    for (const line of named) expect(visibleText(html)).toContain(line)
   })
 
   test('shares its first six cards with the home page', async () => {

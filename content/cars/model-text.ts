@@ -56,6 +56,12 @@ export const headlines = (model: Pick<Model, 'bodyType'>): ListedName[] =>
 export const nameWithoutMake = ({ name, make }: Pick<Model, 'name' | 'make'>): string =>
   name.startsWith(`${make} `) ? name.slice(make.length + 1) : name
 
+/** The name without the make, where that is a name by itself: 'EV3', but 'Polestar 2'. */
+export const shortName = (model: Pick<Model, 'name' | 'make'>): string => {
+  const short = nameWithoutMake(model)
+  return /^\d/.test(short) ? model.name : short
+}
+
 /** What people type for a model, its address too, and without what only its maker adds: 'MG4', 'Audi Q4', 'Mach-E'. */
 export const typedNames = (model: Pick<Model, 'name' | 'make' | 'slug'>): string[] => {
   const names = [model.name, nameWithoutMake(model)]

@@ -5,8 +5,6 @@ import { orderedList } from '../published.ts'
 
 export type { PartOverviewCard }
 
-export type PartPriority = PartOverviewCard['priority']
-
 /** The number of cards, from the first, that link to their guide. */
 export const linkedCards = 18
 

@@ -17,7 +17,7 @@ import {
 } from './version-filter.ts'
 
 /** A car that matches but for a price of which the source does not say what it buys. */
-type ApartCar = Omit<FoundCar, 'price'> & { price: ModelPriceFact }
+export type ApartCar = Omit<FoundCar, 'price'> & { price: ModelPriceFact }
 
 /** Cars by option of each field, under the other filters. */
 type OptionCounts = Record<CriterionName, Record<string, number>>

@@ -52,7 +52,7 @@ export function FoundSection(props: Found) {
       <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <ChosenFilters {...props} />
-      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className={columns.length > 2 ? '' : 'gap-x-10 xl:grid xl:grid-cols-2 xl:items-start'}>
         {groups.length > 0 && (
           <CompareForm>
             <CarsTable columns={columns} groups={groups} />
@@ -63,7 +63,7 @@ export function FoundSection(props: Found) {
             </CompareButton>
           </CompareForm>
         )}
-        <div className="mt-5 max-lg:hidden lg:sticky lg:top-20">{props.children}</div>
+        <div className="mt-5 max-xl:hidden xl:sticky xl:top-20">{props.children}</div>
       </div>
       {unpriced.length > 0 && (
         <Disclosure

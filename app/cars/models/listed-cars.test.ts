@@ -2,29 +2,21 @@ import { expect, it } from 'vitest'
 import { chartShare } from './chart-scale.ts'
 import { plottedCars } from './listed-cars.ts'
 
-/** Where a point and its name lie on the chart of a phone 360 px wide, as the chart draws them. */
-function placedInPixels() {
-  return plottedCars(null).map(({ name, dollars, km, phoneName }) => {
-    const [x, y] = [360 * chartShare.across(dollars), 300 * chartShare.down(km)]
-    if (!phoneName) return { name, x, y, text: null }
-    const width = name.length * 6
-    const left = x + phoneName.x - { start: 0, middle: width / 2, end: width }[phoneName.anchor]
-    const foot = y + phoneName.y
-    return { name, x, y, text: { left, right: left + width, top: foot - 9, bottom: foot + 2 } }
-  })
+type Named = {
+  name: string
+  x: number
+  y: number
+  text: Record<'left' | 'right' | 'top' | 'bottom', number> | null
 }
 
-it('names a handful of cars on the chart of a phone, clear of every point and of each other', () => {
-  const cars = placedInPixels()
-  const named = cars.filter(({ text }) => text)
-  expect(named.length).toBeGreaterThanOrEqual(5)
-  expect(named.length).toBeLessThanOrEqual(8)
-  const collisions = named.flatMap(({ name, text }) =>
+/** What stands over another car's point or name, on charts as they are drawn. */
+const collisionsOf = (cars: readonly Named[]) =>
+  cars.flatMap(({ name, text }) =>
     cars
-      .filter((other) => other.name !== name)
+      .filter((other) => text && other.name !== name)
       .filter(({ x, y, text: its }) => {
         const isOnPoint =
-          x + 7 > text!.left && x - 7 < text!.right && y + 7 > text!.top && y - 7 < text!.bottom
+          x + 5 > text!.left && x - 5 < text!.right && y + 5 > text!.top && y - 5 < text!.bottom
         const isOnName =
           its &&
           its.right > text!.left &&
@@ -35,6 +27,51 @@ it('names a handful of cars on the chart of a phone, clear of every point and of
       })
       .map((other) => `${name} over ${other.name}`),
   )
-  expect(collisions).toEqual([])
-  for (const { text } of named) expect(text!.left > 0 && text!.right < 360).toBe(true)
+
+it.each([328, 361, 398])(
+  'names what has room on a phone with a chart of %d px, clear of every point and of each other',
+  (wide) => {
+    const cars = plottedCars(null).map(({ short, dollars, km, phoneName }) => {
+      const [x, y] = [wide * chartShare.across(dollars), 300 * chartShare.down(km)]
+      if (!phoneName) return { name: short, x, y, text: null }
+      const width = short.length * 6
+      const left = x + phoneName.x - { start: 0, middle: width / 2, end: width }[phoneName.anchor]
+      const foot = y + phoneName.y
+      return {
+        name: short,
+        x,
+        y,
+        text: { left, right: left + width, top: foot - 9, bottom: foot + 2 },
+      }
+    })
+    expect(collisionsOf(cars)).toEqual([])
+    const named = cars.filter(({ text }) => text)
+    expect(named.length).toBeGreaterThanOrEqual(12)
+    for (const { text } of named) expect(text!.left > 0 && text!.right < wide).toBe(true)
+  },
+)
+
+it.each([1104, 1242])(
+  'draws each car above its point or close beside it, on a chart of %d px',
+  (wide) => {
+    const plotted = plottedCars(null)
+    const boxes = plotted.flatMap(({ label, dollars, km, aside }) => {
+      const [x, y] = [wide * chartShare.across(dollars), 576 * chartShare.down(km)]
+      const middle = x + aside
+      const half = (label.length * 7.4) / 2
+      const drawing = { left: middle - 40, right: middle + 40, top: y - 31, bottom: y - 1 }
+      const text = { left: middle - half, right: middle + half, top: y + 6, bottom: y + 18 }
+      return [drawing, text].map((box) => ({ name: label, x, y, text: box }))
+    })
+    expect(collisionsOf(boxes)).toEqual([])
+    const moved = plotted.filter(({ aside }) => Math.abs(aside) > 12)
+    expect(moved.length).toBeLessThanOrEqual(4)
+    for (const { aside } of moved) expect(Math.abs(aside)).toBeLessThanOrEqual(90)
+  },
+)
+
+it('names on a phone only what a filter finds', () => {
+  const [one] = plottedCars(null)
+  const named = plottedCars(new Set([one!.slug])).filter(({ phoneName }) => phoneName)
+  expect(named.map(({ slug }) => slug)).toEqual([one!.slug])
 })

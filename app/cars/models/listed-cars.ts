@@ -1,11 +1,13 @@
 // The models of the list, each by one version: its range on the road, and its price where one was published. Only loaders import this file.
 import { headlinePrice, type ModelPrice } from '../../../content/cars/model-price.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
+import { shortName } from '../../../content/cars/model-text.ts'
 import { modelsToChoose } from '../../../content/cars/models.ts'
 import { leadingVersion } from './version-choice.ts'
 import { derived } from '../../../content/published.ts'
 import { roadRange } from '../../facts/driving/road-range.ts'
 import { drawingPaint } from '../drawings/drawing-size.ts'
+import { asidesInWideWindows, namesOnPhones, type NamePlace, type Pointed } from './chart-places.ts'
 
 /** A model as the list and its chart show it. */
 type ListedCar = {
@@ -39,119 +41,56 @@ function carOf(model: Model): ListedCar {
   }
 }
 
-/** A car in the chart. Its drawing stands beside its point, on the side where there is room. */
-export type PlottedCar = {
-  slug: string
-  name: string
+/** A car in the chart, at its range and its price. */
+export type PlottedCar = Pointed & {
+  /** The name without the make, for a phone. */
+  short: string
   paint: string
-  km: number
-  dollars: number
   /** Whether the price is undated or of another version. */
   isHollow: boolean
-  isOnLeft: boolean
+  /** How far its drawing stands aside of its point, in px; above it where there is room. */
+  aside: number
   /** Where its name has room on a phone, where no drawing stands; null if nowhere. */
   phoneName: NamePlace | null
-  /** Whether a filter has left it out. */
+  /** Whether a filter has left it out: it has no name and no colour. */
   isOutside: boolean
 }
 
-/** What a drawing takes beside its point, in dollars and km of the chart. */
-const room = { dollars: 8_000, km: 38 }
-
-/** From here on a drawing has no room on the right. */
-const lastOnRight = 94_000
-
-/** The cars whose range and price are known, at their place; `found` are the slugs that a filter finds, null without one. */
-export function plottedCars(found: ReadonlySet<string> | null): PlottedCar[] {
-  const placed: PlottedCar[] = []
-  for (const { model, km, price, isOwnPrice } of byPrice()) {
+/** The cars whose range and price are known, at their place; `found` are the slugs that a filter finds, null without one; no name lies over the line at `edge` dollars. */
+export function plottedCars(
+  found: ReadonlySet<string> | null,
+  edge: number | null = null,
+): PlottedCar[] {
+  const cars = byPrice().flatMap(({ model, km, price, isOwnPrice }) => {
     const dollars = dollarsOf({ price, model })
-    if (km === null || dollars === null) continue
-    // Those to the right stand already.
-    const isCrowded = placed.some((other) => {
-      const width = room.dollars * (other.isOnLeft ? 2 : 1)
-      return Math.abs(other.km - km) < room.km && other.dollars - dollars < width
-    })
-    const isOnLeft = isCrowded || dollars > lastOnRight
-    const { slug, name } = model
+    if (km === null || dollars === null) return []
+    const { slug, name: label } = model
     const paint = drawingPaint(slug) ?? 'var(--ink-soft)'
     const isOutside = found !== null && !found.has(slug)
-    placed.push({
-      slug,
-      name,
-      paint,
-      km,
-      dollars,
-      isHollow: !isOwnPrice,
-      isOnLeft,
-      phoneName: null,
-      isOutside,
-    })
-  }
-  const names = namesOnPhones(placed)
-  return placed.map((car) => ({ ...car, phoneName: names.get(car.slug) ?? null }))
-}
-
-/** Where a name may stand on a phone, in px from its point: beside it, above, below. */
-const namePlaces = [
-  { x: 11, y: 4, anchor: 'start' },
-  { x: -11, y: 4, anchor: 'end' },
-  { x: 0, y: -11, anchor: 'middle' },
-  { x: 0, y: 19, anchor: 'middle' },
-] as const
-
-type NamePlace = (typeof namePlaces)[number]
-
-/** What the chart of the narrowest phone has of dollars and km for a px, and its edges in dollars. */
-const phone = { dollars: 230, km: 1.55, left: 38_000, right: 105_000 }
-
-/** In px: a letter of a name, half a line of it, and how far its middle lies above its foot. */
-const letters = { width: 6.6, half: 9, middle: 4 }
-
-const mostNamed = 8
-
-/** The words of the scale at the left edge, above their lines. */
-const scale = [200, 300, 400, 500].map((km) => ({ km: km + 14, from: 38_000, to: 46_000 }))
-
-/** The places of the names that have room on the chart of a phone: those of the cars at its edges first, none over another's point or name. */
-function namesOnPhones(cars: readonly PlottedCar[]): Map<string, NamePlace> {
-  const boxOf = ({ name, km, dollars }: PlottedCar, { x, y, anchor }: NamePlace) => {
-    const length = name.length * letters.width
-    const from = x - { start: 0, middle: length / 2, end: length }[anchor]
-    return {
-      from: dollars + from * phone.dollars,
-      to: dollars + (from + length) * phone.dollars,
-      km: km - (y - letters.middle) * phone.km,
-    }
-  }
-  type Box = ReturnType<typeof boxOf>
-  const isClear = (one: Box, other: Box) =>
-    Math.abs(one.km - other.km) > letters.half * 2 * phone.km ||
-    one.to < other.from ||
-    one.from > other.to
-  const points = cars.map(({ slug, km, dollars }) => {
-    const half = letters.half * phone.dollars
-    return { slug, km, from: dollars - half, to: dollars + half }
+    return [
+      {
+        slug,
+        label,
+        short: shortName(model),
+        km,
+        dollars,
+        paint,
+        isHollow: !isOwnPrice,
+        isOutside,
+      },
+    ]
   })
-  const extremes = (['dollars', 'km'] as const).flatMap((by) => {
-    const sorted = cars.toSorted((one, other) => one[by] - other[by])
-    return [sorted.at(0), sorted.at(-1)].flatMap((car) => car ?? [])
-  })
-  const named = new Map<string, { place: NamePlace; box: Box }>()
-  for (const car of new Set([...extremes, ...cars])) {
-    const place = namePlaces.find((each) => {
-      const box = boxOf(car, each)
-      const others = [
-        ...scale,
-        ...points.filter(({ slug }) => slug !== car.slug),
-        ...[...named.values()].map((other) => other.box),
-      ]
-      const isInside = box.from > phone.left && box.to < phone.right
-      return isInside && others.every((other) => isClear(box, other))
-    })
-    if (place && named.size < mostNamed) named.set(car.slug, { place, box: boxOf(car, place) })
-  }
-  return new Map([...named].map(([slug, { place }]) => [slug, place]))
+  const named = cars.filter(({ isOutside }) => !isOutside)
+  const names = namesOnPhones(
+    named.map((car) => ({ ...car, label: car.short })),
+    edge,
+  )
+  const asides = asidesInWideWindows(cars)
+  return cars.map((car) => ({
+    ...car,
+    aside: asides.get(car.slug) ?? 0,
+    phoneName: names.get(car.slug) ?? null,
+  }))
 }
 
 /** Its newest price, else the undated one of this site. */

@@ -27,18 +27,19 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
     <article
       className={`${rowGrid} group relative items-center border-t border-line py-1.5 leading-snug sm:py-2`}
     >
-      <div className="max-sm:row-span-2">
-        <ModelPicture slug={slug} name={name} photo={photo} />
-      </div>
-      <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
-        <h2 className="min-w-0 text-[1.0625rem] font-semibold wrap-anywhere group-hover:text-accent sm:text-lg">
-          {name}
-        </h2>
-        {rating && <CardStars {...rating} />}
-        <p className="text-sm text-soft max-sm:hidden">{tagline}.</p>
+      <ModelPicture slug={slug} name={name} photo={photo} />
+      {/* On a phone the link stands below the picture. */}
+      <div className="max-sm:contents">
+        <div className="min-w-0">
+          <h2 className="text-[1.0625rem] font-semibold wrap-anywhere group-hover:text-accent sm:text-lg">
+            {name}
+          </h2>
+          {rating && <CardStars {...rating} />}
+          <p className="text-sm text-soft max-sm:hidden">{tagline}.</p>
+        </div>
         <PageLink
           to={`/${slug}`}
-          className="text-xs font-medium text-accent after:absolute after:inset-0 sm:text-sm"
+          className="text-xs text-soft after:absolute after:inset-0 group-hover:text-accent max-sm:col-start-1 max-sm:row-start-2 max-sm:self-start max-sm:pt-1 max-sm:text-[0.6875rem] max-sm:whitespace-nowrap"
         >
           View Details<span className="sr-only"> of the {name}</span>
         </PageLink>{' '}

@@ -2,6 +2,7 @@ import { sitePhotos } from '../photos/photo-context.ts'
 import { unitText, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { data } from 'react-router'
 import { models } from '../../../content/cars/models.ts'
+import { rangeCycles } from '../../../content/cars/version.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
 import { CompareBar } from '../compare-list/compare-link.tsx'
 import { listedCars, plottedCars } from './listed-cars.ts'
@@ -23,8 +24,8 @@ import {
   versionsRoute,
   versionsToChoose,
 } from './version-answer.ts'
-import { nearMisses } from './found-cars.ts'
-import { versionFields, type VersionFilter } from './version-filter.ts'
+import { nearMisses, type ApartCar } from './found-cars.ts'
+import { cycleOf, versionFields, type VersionFilter } from './version-filter.ts'
 import { bestSentence, columnsOf, rowsOf } from './found-rows.ts'
 import { askedTexts, type QueryField } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from '../../facts/answers/answer-heading.tsx'
@@ -57,10 +58,10 @@ export async function loader(args: LoaderArgs) {
   const misses = nearMisses(values, versionsToChoose(), named)
   const rows = {
     fit: rowsOf(found, values, columns),
-    mayFit: rowsOf(apart, values, columns),
+    mayFit: rowsOf(apart.map(withMonth), values, columns),
     justOutside: rowsOf(misses, values, columns),
   }
-  const shown = new Set([...found, ...apart, ...misses].map(({ slug }) => slug))
+  const shown = new Set([...found, ...apart].map(({ slug }) => slug))
   return {
     filter,
     cards: null,
@@ -80,6 +81,12 @@ export async function loader(args: LoaderArgs) {
     },
   }
 }
+
+/** Their heading says that the version of the price is not known: the row needs only its month. */
+const withMonth = (car: ApartCar) => ({
+  ...car,
+  price: { ...car.price, of: car.price.of?.split(', ').at(-1) },
+})
 
 /** What was asked, each with the address of the list without it. */
 const chosenTexts = ({ given, values }: QueryInputs<typeof versionFields>) =>
@@ -102,11 +109,12 @@ function furthestText(): string | null {
 }
 
 /** The cars of the chart with the edge that a filter sets, and the names of those whose range nobody publishes. */
-const chartOf = (found: ReadonlySet<string> | null, { price }: VersionFilter) => ({
+const chartOf = (found: ReadonlySet<string> | null, values: VersionFilter) => ({
   chart: {
-    cars: plottedCars(found),
+    cars: plottedCars(found, values.price ? Number(values.price) : null),
     missing: listedCars().flatMap(({ model, km }) => (km === null ? [model.name] : [])),
-    dearest: price ? Number(price) : null,
+    dearest: values.price ? Number(values.price) : null,
+    cycle: values.range ? rangeCycles[cycleOf(values)] : null,
     isFiltered: found !== null,
   },
   furthest: furthestText(),
@@ -211,7 +219,7 @@ const groups = [
 
 // The form is the lower edge of the chart: in a wide window one row, with the other filters in columns below it.
 const strip =
-  '[&_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] [&_details>div>.grid]:gap-3 lg:[&_details_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] [&_.sticky]:static [&_[data-folds]>div]:flex [&_[data-folds]>div]:flex-wrap [&_[data-folds]>div]:items-center [&_[data-folds]>div]:gap-x-3 lg:[&_[data-folds]>div]:items-end [&_[data-folds]>div>.grid]:w-full lg:[&_[data-folds]>div>.grid]:w-[30rem] [&_[data-folds]>div>button]:ml-auto [&_[data-folds]>div>button]:w-auto max-lg:[&_[data-folds]>div>button]:px-3 [&_[data-folds]>div>details[open]]:basis-full lg:[&_[data-folds]>div>details[open]]:order-last lg:[&_[data-folds]>div>details>div]:columns-2 lg:[&_[data-folds]>div>details>div]:gap-x-10 lg:[&_[data-folds]>div>details>div>details]:break-inside-avoid'
+  '[&_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] [&_details>div>.grid]:gap-3 lg:[&_details_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] [&_.sticky]:static [&_[data-folds]>div]:flex [&_[data-folds]>div]:flex-wrap [&_[data-folds]>div]:items-center [&_[data-folds]>div]:gap-x-3 lg:[&_[data-folds]>div]:items-end [&_[data-folds]>div>.grid]:w-full lg:[&_[data-folds]>div>.grid]:w-[36rem] [&_[data-folds]>div>button]:ml-auto [&_[data-folds]>div>button]:w-auto max-lg:[&_[data-folds]>div>button]:px-3 [&_[data-folds]>div>details[open]]:basis-full lg:[&_[data-folds]>div>details[open]]:order-last lg:[&_[data-folds]>div>details>div]:columns-2 lg:[&_[data-folds]>div>details>div]:gap-x-10 lg:[&_[data-folds]>div>details>div>details]:break-inside-avoid'
 
 /** The filter of versions: price and range are visible, the other fields are collapsed. */
 function VersionsPanel(props: {

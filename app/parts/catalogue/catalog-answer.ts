@@ -1,10 +1,9 @@
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { isFiltered, type PartFilter, type PartOptions } from './part-filter.ts'
-import { pricedGuides, type GuideLink } from './guides-about.ts'
+import { guidesAbout, pricedGuides, type GuideLink } from './guides-about.ts'
 import {
   findSpecifications,
-  guidesBeside,
   optionsWithoutParts,
   waysToParts,
   type CarSpecification,
@@ -50,7 +49,7 @@ export type CatalogSearch = {
   reading: SearchReading
   /** The car of a VIN, chassis number or plate that matches no part. */
   carNumber: CarNumberAnswer | null
-  /** Guides to the kind of part asked for, the best first: where nothing is found, and above samples, which are no parts. */
+  /** Guides to the kind of part asked for, the best first, where nothing is found. */
   guides: GuideLink[]
   /** What this site knows of the cars and the kind of part, where nothing was found. */
   specifications: CarSpecification[]
@@ -60,6 +59,8 @@ export type CatalogSearch = {
   onlySamples: boolean
   /** Where to go for a part while the catalogue shows none: it is empty, or its samples are not asked for. Else null. */
   ways: WaysToParts | null
+  /** The same above samples, where a guide is about the kind of part asked for. Else null. */
+  above: WaysToParts | null
 }
 
 /** The answer of a catalogue without parts to show. What its samples would answer is not said. */
@@ -80,6 +81,7 @@ function answerWithoutParts(filter: PartFilter, { engineParts, noPart }: SearchR
     guides: isFiltered(filter) ? [] : pricedGuides(),
     specifications: findSpecifications(asked),
     ways: waysToParts(asked, engineParts),
+    above: null,
   }
 }
 
@@ -221,7 +223,7 @@ async function searchText(
   }
   const answered = { ...paged.answered, samples: filter.samples }
   const isNothing = isEmpty(found)
-  const guides = carNumber ? [] : guidesBeside(requested, { isNothing, onlySamples })
+  const above = onlySamples && !isNothing && !carNumber ? waysToParts(requested) : null
   const respelled = typeof found === 'string' || nearest ? null : respelledNumber(q, found.rows)
   const reading = carNumber ? noReading : readingWith(read, { ...elsewhere, respelled, isNothing })
   const options = typeof found === 'string' ? problemOptions[found] : found.options
@@ -235,16 +237,12 @@ async function searchText(
     onlySamples,
     reading,
     carNumber: withSamples(carNumber, filter),
-    guides,
+    guides: isNothing && !carNumber ? guidesAbout(q) : [],
     specifications: isNothing && !carNumber ? findSpecifications(filter) : [],
     ways: null,
+    above: above?.isAsked ? above : null,
   }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
   const { rows, offers, total } = found
-  return {
-    ...answer,
-    offers: onlySamples ? {} : offers,
-    found: { rows, total },
-    problem: null,
-  }
+  return { ...answer, offers: onlySamples ? {} : offers, found: { rows, total }, problem: null }
 }

@@ -41,7 +41,7 @@ export function SampleNote({ children }: { children: ReactNode }) {
 export function SamplesNote({ samples, onlySamples }: { samples: number; onlySamples: boolean }) {
   if (samples === 0) return null
   return (
-    <p>
+    <p className="my-1 text-[0.9375rem] text-soft">
       {onlySamples
         ? `The ${numberText(samples)} records here are samples,`
         : `${numberText(samples)} of the records are samples,`}{' '}

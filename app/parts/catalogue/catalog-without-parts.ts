@@ -150,16 +150,6 @@ function guidesAskedFor({ search, category, subcategory }: PartFilter): GuideLin
   )
 }
 
-/** The guides beside what was found: samples are no answer, so those about a part that is asked for stand above them. */
-export function guidesBeside(
-  filter: PartFilter,
-  { isNothing, onlySamples }: { isNothing: boolean; onlySamples: boolean },
-): GuideLink[] {
-  if (isNothing) return guidesAbout(filter.search.trim())
-  if (!onlySamples) return []
-  return guidesAskedFor(filter).slice(0, 3)
-}
-
 /** The ways that fit what a filter asks for. */
 export function waysToParts(filter: PartFilter, engineParts: readonly string[] = []): WaysToParts {
   const car = carAskedFor(filter)

@@ -53,7 +53,7 @@ const anyCar: Partial<PartFilter> = Object.fromEntries(
 const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
 
 const quietLink =
-  'inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline'
+  'inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 group-has-[details[open]]/panel:inline-flex hover:underline max-lg:hidden lg:min-h-10'
 
 type PanelProps = {
   filter: PartFilter
@@ -74,7 +74,7 @@ export function FilterPanel(props: PanelProps) {
   const isCarChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
   return (
-    <search className="mt-4 block print:hidden">
+    <search className="group/panel relative mt-3 block print:hidden">
       {filter.samples && <input type="hidden" name="samples" value={asksForSamples} />}
       {!isPaged && (
         <>
@@ -87,32 +87,8 @@ export function FilterPanel(props: PanelProps) {
           <input type="hidden" name="sort" value={filter.sort} data-default={emptyFilter.sort} />
         </>
       )}
-      <SearchBar {...{ filter, options, isFolded, onlySamples }} />
-      <div className={`relative mt-1 ${isFolded ? 'max-w-3xl' : ''}`}>
-        <details
-          // The visitor opens and closes it.
-          className="group/choices"
-        >
-          <summary className="inline-flex min-h-11 items-center gap-2 font-medium">
-            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-            <ChevronDown
-              aria-hidden
-              className="size-4 transition-transform group-open/choices:rotate-180"
-            />
-          </summary>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-            <ChoiceFields
-              fields={isFolded ? choices : panelChoices}
-              filter={filter}
-              options={options}
-            />
-            {(!onlySamples ||
-              furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
-              <OfferPicker filter={filter} options={options} />
-            )}
-          </div>
-        </details>
-        <div className="absolute top-0 right-0 flex items-center gap-x-5">
+      <SearchBar {...{ filter, options, isFolded, onlySamples }}>
+        <div className="flex flex-wrap items-center gap-x-5 lg:order-2 lg:min-h-10">
           <MyCarPartsIsland
             names={names}
             makes={valuesOf(options.makes)}
@@ -127,38 +103,65 @@ export function FilterPanel(props: PanelProps) {
             Reset filters
           </PageLink>
         </div>
-      </div>
+      </SearchBar>
+      <details
+        // The visitor opens and closes it.
+        className="group/choices"
+      >
+        {/* On the line of the text. */}
+        <summary className="absolute top-6 right-0 inline-flex min-h-11 items-center gap-1.5 font-medium lg:min-h-10">
+          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          <ChevronDown
+            aria-hidden
+            className="size-4 transition-transform group-open/choices:rotate-180"
+          />
+        </summary>
+        <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          <ChoiceFields
+            fields={isFolded ? choices : panelChoices}
+            filter={filter}
+            options={options}
+          />
+          {(!onlySamples || furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
+            <OfferPicker filter={filter} options={options} />
+          )}
+        </div>
+      </details>
     </search>
   )
 }
 
-/** The words, the car and the kind of part. */
-function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded' | 'onlySamples'>) {
-  const { filter, options, isFolded, onlySamples } = props
+/** The words, the car and the kind of part in one row; on a phone only the words, the rest with what 'Filters' opens. */
+function SearchBar(
+  props: Pick<PanelProps, 'filter' | 'options' | 'isFolded' | 'onlySamples'> & {
+    children: ReactNode
+  },
+) {
+  const { filter, options, isFolded, onlySamples, children } = props
   return (
-    <div
-      className={`grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 ${isFolded ? 'max-w-3xl' : 'lg:flex lg:gap-3'}`}
-    >
-      <div className="min-w-0 lg:grow">
-        <label htmlFor="part-search" className="block text-sm text-soft">
-          Search
-        </label>
-        <input
-          id="part-search"
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          placeholder="Name or number"
-          enterKeyHint="search"
-          className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint lg:min-h-10"
-        />
+    <div className="lg:flex lg:items-end lg:gap-3 lg:pr-24">
+      <div className="flex items-end gap-2 pr-25 lg:contents">
+        <div className="min-w-0 grow">
+          <label htmlFor="part-search" className="block text-sm leading-5.5 text-soft">
+            Search
+          </label>
+          <input
+            id="part-search"
+            type="search"
+            name="search"
+            defaultValue={filter.search}
+            placeholder="Name or number"
+            enterKeyHint="search"
+            className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-2 placeholder:text-faint lg:min-h-10"
+          />
+        </div>
+        <Button type="submit" className="max-lg:px-2.5 lg:order-1 lg:min-h-10">
+          <Search aria-hidden className="size-5" />
+          <span className="sr-only">Search</span>
+        </Button>
       </div>
-      <Button type="submit" className={`px-3.5 ${isFolded ? '' : 'lg:order-1 lg:min-h-10'}`}>
-        <Search aria-hidden className="size-5" />
-        <span className="sr-only">Search</span>
-      </Button>
       {!isFolded && (
-        <div className="col-span-2 grid grid-cols-3 gap-2 max-lg:has-[>:nth-child(4)]:grid-cols-2 lg:auto-cols-[11rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
+        <div className="mt-3 grid grid-cols-3 gap-2 max-lg:hidden max-lg:group-has-[details[open]]/panel:grid max-lg:has-[>:nth-child(4)]:grid-cols-2 lg:mt-0 lg:auto-cols-[9.5rem] lg:grid-flow-col lg:grid-cols-none lg:gap-3">
           <ChoiceFields
             fields={barChoices}
             filter={filter}
@@ -167,6 +170,7 @@ function SearchBar(props: Pick<PanelProps, 'filter' | 'options' | 'isFolded' | '
           />
         </div>
       )}
+      {children}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import type { CatalogSearch } from './catalog-answer.ts'
+import { SamplesNote } from './catalog-notes.tsx'
+import type { WaysToParts } from './catalog-without-parts.ts'
 import { GuideAnswers } from './guide-link-list.tsx'
-import type { GuideLink } from './guides-about.ts'
-import { NoResultsCards } from './no-parts-section.tsx'
+import { NoResultsCards, Ways } from './no-parts-section.tsx'
 import { Pagination } from './pagination.tsx'
 import {
   catalogUrl,
@@ -26,7 +27,7 @@ export function FoundParts(props: {
   found: NonNullable<CatalogSearch['found']>
 }) {
   const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
-  const { specifications, isPrivate } = props.answer
+  const { specifications, isPrivate, above } = props.answer
   const { rows, total } = props.found
   const { engineParts } = reading
   // Where nothing is found it is the headline.
@@ -38,11 +39,16 @@ export function FoundParts(props: {
       {engineParts.length > 0 && total === 0 && (
         <p className="mb-2 font-voice text-2xl font-semibold">{noEngineText(engineParts)}</p>
       )}
-      {onlySamples && total > 0 && <GuidesLead guides={guides} />}
+      {above && <GuidesLead ways={above} />}
       <PartsTable
         parts={rows}
         summary={<SummaryCard filter={filter} total={total} />}
-        note={<SearchReadingNote {...{ search: filter.search, reading: shownReading, urlOf }} />}
+        note={
+          <>
+            <SamplesNote {...{ samples, onlySamples }} />
+            <SearchReadingNote {...{ search: filter.search, reading: shownReading, urlOf }} />
+          </>
+        }
         beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
         isFew={total > 0 && total < few}
         {...{ filter, offers, today, onlySamples }}
@@ -57,15 +63,13 @@ export function FoundParts(props: {
   )
 }
 
-/** What is real stands above the samples: what the part costs, and who can fit it. */
-function GuidesLead({ guides }: { guides: readonly GuideLink[] }) {
-  if (guides.length === 0) return null
+/** What is real stands above the samples: what the part costs, who can fit it, and where its number is found. */
+function GuidesLead({ ways }: { ways: WaysToParts }) {
   return (
-    <div className="mb-8">
-      <h2 className="font-sans text-sm font-normal tracking-normal text-soft">
-        What it costs, and who fits it
-      </h2>
-      <GuideAnswers guides={guides} />
+    <div className="mb-10">
+      <h2 className="sr-only">What it costs, and who fits it</h2>
+      <GuideAnswers guides={ways.guides} />
+      <Ways ways={ways} />
     </div>
   )
 }

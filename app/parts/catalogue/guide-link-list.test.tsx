@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { GuideAnswers } from './guide-link-list.tsx'
+import { GuideAnswers, sourcedPricesText } from './guide-link-list.tsx'
 import { linkGuide, type GuideLink } from './guides-about.ts'
 
 const shown = (guides: readonly GuideLink[]) =>
@@ -22,6 +22,16 @@ test('a price that leads has its source, or says that it has none', () => {
 
 test('an answer without a price says that none was found', () => {
   expect(textOf('auxiliary-battery-12v')).toMatch(/a workshop\. No price found\.$/)
+})
+
+test('a list says once how many of its prices have a source', () => {
+  const price = (source: string | null) => ({ text: '$1', of: null, source }) as never
+  expect(sourcedPricesText([price('Powerco')])).toBeNull()
+  expect(sourcedPricesText([price(null)])).toBe('This price has no source.')
+  expect(sourcedPricesText([price(null), price(null)])).toBe('None of these prices has a source.')
+  expect(sourcedPricesText([price(null), price('Powerco')])).toBe(
+    'Only 1 of these 2 prices has a source: it is in bold.',
+  )
 })
 
 test('of equal answers none is larger than another', () => {

@@ -54,6 +54,7 @@ export function NoPartsSection(props: {
         title={isKnown ? needNow : 'No Results Found'}
         ways={ways}
         {...(isKnown && { className: 'lg:mt-0 lg:[&>div]:grid-cols-1' })}
+        readsAbove={isKnown}
       >
         {!isKnown && (
           <>
@@ -100,48 +101,59 @@ export function WaysSection(props: {
   title: string
   ways: WaysToParts
   className?: string
+  /** Whether guides stand beside it. */
+  readsAbove?: boolean
   children?: ReactNode
 }) {
-  const { car, maker } = props.ways
+  const { ways, readsAbove = false } = props
   return (
     <section aria-labelledby="ways" className={`mt-8 ${props.className ?? ''}`}>
       <h2 id="ways" className="text-xl font-semibold sm:text-2xl">
         {props.title}
       </h2>
-      <div className="mt-3 grid gap-x-12 gap-y-3 md:grid-cols-3">
-        <Way title="Read what it is and costs">
-          {car?.path && (
-            <>
-              <WayLink to={car.path}>{car.name}</WayLink>, or{' '}
-            </>
-          )}
-          <WayLink to="/ev-parts">
-            {car?.path ? 'any of our guides' : 'All our guides to parts'}
-          </WayLink>
-          .
-        </Way>
-        <Way title="Get its number">
-          {maker ? (
-            <>
-              <NewTabLink href={maker.url} className={look}>
-                {maker.name} New Zealand
-              </NewTabLink>{' '}
-              names who sells and repairs its cars. Their parts counter
-            </>
-          ) : (
-            <>
-              The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
-              your make
-            </>
-          )}{' '}
-          finds it with your plate or VIN.
-        </Way>
-        <Way title="Have it fitted">
-          <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by region.
-        </Way>
-      </div>
+      <Ways ways={ways} readsAbove={readsAbove} />
       {props.children}
     </section>
+  )
+}
+
+/** The same without a heading. */
+export function Ways(props: { ways: WaysToParts; readsAbove?: boolean }) {
+  const { car, maker } = props.ways
+  const { readsAbove = true } = props
+  return (
+    <div className="mt-3 grid gap-x-12 gap-y-3 md:grid-cols-3">
+      <Way title="Get its number">
+        {maker ? (
+          <>
+            <NewTabLink href={maker.url} className={look}>
+              {maker.name} New Zealand
+            </NewTabLink>{' '}
+            names who sells and repairs its cars. Their parts counter
+          </>
+        ) : (
+          <>
+            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
+            your make
+          </>
+        )}{' '}
+        finds it with your plate or VIN.
+      </Way>
+      <Way title="Have it fitted">
+        <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by region.
+      </Way>
+      <Way title={readsAbove ? 'Read on' : 'Read what it is and costs'}>
+        {car?.path && (
+          <>
+            <WayLink to={car.path}>{car.name}</WayLink>, or{' '}
+          </>
+        )}
+        <WayLink to="/ev-parts">
+          {car?.path ? 'any of our guides' : 'All our guides to parts'}
+        </WayLink>
+        .
+      </Way>
+    </div>
   )
 }
 

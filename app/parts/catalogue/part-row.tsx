@@ -6,7 +6,7 @@ import { FieldValue, PriceValue, StockValue } from './field-value.tsx'
 import { fitMessages, fitOf, otherNumberTyped } from './fitment.ts'
 import type { PartFilter } from './part-filter.ts'
 import { type OfferSummary, type PartField } from './part.ts'
-import { partUrl, specificationsUrl } from './part-urls.ts'
+import { isSample, partUrl, specificationsUrl } from './part-urls.ts'
 import type { ListedPart } from './part-schema.ts'
 
 // Called as functions: a page has eight hundred cells, and a component of its own takes longer than most of them.
@@ -46,8 +46,9 @@ export function PartRow(props: {
       {columns.map((field) =>
         field.name === 'PartName' ? (
           <th key={field.name} scope="row">
-            <PageLink to={partUrl(part)}>{part.PartName}</PageLink> {FitText({ part, filter })}{' '}
-            {OtherNumberText({ part, search: filter.search })}{' '}
+            <PageLink to={partUrl(part)}>{part.PartName}</PageLink>{' '}
+            {isSample(part) && <small className="font-normal text-soft">sample</small>}{' '}
+            {FitText({ part, filter })} {OtherNumberText({ part, search: filter.search })}{' '}
             {offers && <OffersText part={part} offers={offers} />}
           </th>
         ) : (

@@ -16,7 +16,6 @@ import {
   AboutCatalogSection,
   MissingAnswerNote,
   MissingOptionsNote,
-  SamplesNote,
   SearchProblemNote,
   UpdateNote,
 } from './catalog-notes.tsx'
@@ -92,30 +91,32 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
           ((site) => catalogMetadata(site, { total: found?.total ?? 0, samples }))
         }
       />
-      {/* Without parts it is no headline: the answer below is. */}
-      <h1
-        className={
-          ways || onlySamples
-            ? 'text-base font-semibold text-soft'
-            : 'text-3xl font-semibold sm:text-4xl'
-        }
-      >
-        {title}
-      </h1>
-      {!ways && (
-        <div className="mt-1 max-w-4xl text-soft sm:text-lg">
-          <Lead {...{ samples, onlySamples }} />
-        </div>
-      )}
       <InlineStyle code={columnStyles} />
       <InlineScript code={columnScript} />
       <FilterForm>
-        <div className="grid gap-y-6">
-          <FilterPanel
-            {...{ filter, options, onlySamples, names }}
-            isPaged={Boolean(found?.total)}
-            isFolded={ways !== null}
-          />
+        <div className="grid gap-y-6 sm:gap-y-8">
+          <div className={ways ? besideTitle : ''}>
+            {/* Without parts it is no headline: the answer below is. */}
+            <h1
+              className={
+                ways || onlySamples
+                  ? 'text-base font-semibold text-soft'
+                  : 'text-3xl font-semibold sm:text-4xl'
+              }
+            >
+              {title}
+            </h1>
+            {!onlySamples && !ways && (
+              <p className="mt-1 text-soft sm:text-lg">
+                Parts for the electric vehicles sold new in New Zealand in 2025.
+              </p>
+            )}
+            <FilterPanel
+              {...{ filter, options, onlySamples, names }}
+              isPaged={Boolean(found?.total)}
+              isFolded={ways !== null}
+            />
+          </div>
           <section
             aria-label="Results"
             // Those of the kept car may replace them (my-car-button.tsx).
@@ -139,11 +140,9 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
   )
 }
 
-/** What the catalogue holds, in a sentence. */
-function Lead({ samples, onlySamples }: Pick<CatalogAnswer, 'samples' | 'onlySamples'>) {
-  if (samples > 0) return <SamplesNote {...{ samples, onlySamples }} />
-  return <p>Parts for the electric vehicles sold new in New Zealand in 2025.</p>
-}
+// A search that finds no part is small, on the line of the title.
+const besideTitle =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_44rem] lg:gap-x-10 lg:[&>h1]:pt-8 lg:[&>search]:mt-0'
 
 /** What stands for the results: the parts, what is known of the car's number, or where to go without parts. */
 function ResultsBody({ answer }: { answer: CatalogAnswer }) {
@@ -175,8 +174,17 @@ function ResultsBody({ answer }: { answer: CatalogAnswer }) {
           <p className="mt-2 text-soft sm:text-lg">
             Our guides say what a part does, who can fit it, and what many cost.
           </p>
-          <GuideGroups guides={guides} />
-          <WaysSection title={needNow} ways={ways} />
+          <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div>
+              <GuideGroups guides={guides} />
+            </div>
+            <WaysSection
+              title={needNow}
+              ways={ways}
+              className="lg:mt-2 lg:[&>div]:grid-cols-1"
+              readsAbove
+            />
+          </div>
         </>
       )}
     </>

@@ -28,7 +28,7 @@ export function SummaryCard(props: {
         id="answer-heading"
         tabIndex={-1}
         aria-live="polite"
-        className={`tabular-nums outline-none ${isSmall ? 'text-soft' : 'text-xl font-semibold'}`}
+        className={`tabular-nums outline-none ${isSmall ? 'font-sans text-sm font-normal tracking-normal text-soft' : 'text-xl font-semibold'}`}
       >
         {says ?? `${countText(total, 'Part')} Found`}
       </h2>

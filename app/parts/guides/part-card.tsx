@@ -1,9 +1,7 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import type { LeadPrice } from '../../../content/parts/guide-text.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { GuidePrice } from '../catalogue/guide-link-list.tsx'
-import { priorityTones } from './priority.ts'
 
 /** What a card shows. */
 export type PartCardFacts = Pick<
@@ -28,8 +26,8 @@ export function PartCard({ card }: { card: PartCardFacts }) {
   )
 }
 
-/** The columns of the overview in a wide window: part, what it does, why it is needed, price. */
-export const partColumns = 'lg:grid lg:grid-cols-[15.5rem_1fr_1fr_11rem]'
+/** The columns of the overview in a wide window: part, price, what it does and why it is needed. */
+export const partColumns = 'lg:grid lg:grid-cols-[17.5rem_12rem_minmax(0,1fr)]'
 
 /**
  * One part kind of the overview: what it costs, what it does and why it is needed; the row is the link to its guide if
@@ -43,9 +41,11 @@ export function PartRow(props: {
   const { card, linked, price } = props
   const { slug, name, category, priority, description, reason } = card
   return (
-    <li className={`relative gap-x-8 border-t border-line py-2.5 leading-snug ${partColumns}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 max-lg:flex-nowrap lg:block">
-        <h4 className="min-w-0 font-semibold lg:font-voice lg:text-lg lg:leading-snug">
+    <li
+      className={`relative gap-x-8 border-t border-line py-2.5 leading-snug lg:grid-rows-[auto_1fr] ${partColumns}`}
+    >
+      <div className="flex items-baseline justify-between gap-x-4 lg:contents">
+        <h4 className="min-w-0 font-semibold wrap-anywhere lg:font-voice lg:text-lg lg:leading-snug">
           {linked && slug ? (
             <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
               {name}
@@ -54,18 +54,22 @@ export function PartRow(props: {
             name
           )}
         </h4>{' '}
-        <p className="shrink-0 text-sm text-soft lg:mt-1">
-          <Badge tone={priorityTones[priority]}>{priority}</Badge>{' '}
-          <span className="ml-1 max-lg:hidden">{category}</span>
+        <p className="max-w-[55%] text-right lg:max-w-none lg:text-left lg:text-[0.9375rem]">
+          <GuidePrice price={price} />
         </p>
       </div>{' '}
-      <p className="mb-0.5 lg:order-1 lg:text-right">
-        <GuidePrice price={price} />
+      <p className="text-sm text-soft lg:col-start-1">
+        <span className="text-ink">{priority}</span> · {category}
       </p>{' '}
-      <p className="text-soft max-lg:text-sm lg:text-ink">{description}</p>{' '}
-      <p className="max-lg:sr-only">
-        <span className="sr-only">Why it’s needed: </span>
-        {reason}
+      {price?.of && (
+        <p className="text-sm leading-snug text-soft lg:col-start-2 lg:row-start-2">{price.of}</p>
+      )}{' '}
+      <p className="text-sm lg:col-start-3 lg:text-[0.9375rem] lg:row-span-2 lg:row-start-1">
+        {description}{' '}
+        <span className="text-soft max-lg:sr-only">
+          <span className="sr-only">Why it’s needed: </span>
+          {reason}
+        </span>
       </p>
     </li>
   )

@@ -7,7 +7,7 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import type { Guide, Worker } from '../../../content/parts/guide-schema.ts'
 import { leadPrice } from '../../../content/parts/guide-text.ts'
-import { DottedPrices } from '../catalogue/guide-link-list.tsx'
+import { sourcedPricesText } from '../catalogue/guide-link-list.tsx'
 import { partColumns, PartRow } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -62,6 +62,7 @@ function groupOf(worker: Worker | undefined): (typeof groupTitles)[number] {
 /** /ev-parts: the parts that people ask for, and why. */
 export default function PartsOverviewPage({ loaderData }: PageProps<typeof loader>) {
   const { hasSamples, groups, further } = loaderData
+  const prices = groups.flatMap(({ rows }) => rows.flatMap(({ price }) => price ?? []))
   return (
     <>
       <PageHead
@@ -74,34 +75,25 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         <h1 className="text-3xl font-semibold sm:text-5xl">EV parts</h1>
         <p className="prose-width mt-3 text-soft sm:text-lg">
           What each part does, who can fit it, and what it costs where we found a price.{' '}
-          <DottedPrices /> Without a critical part the car won’t run, or isn’t safe.
+          {sourcedPricesText(prices)} Without a critical part the car won’t run, or isn’t safe.
         </p>
       </header>
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-6 sm:pb-10">
-        <h2 className="font-sans text-sm leading-normal tracking-normal text-soft">
-          Most Requested EV Parts in New Zealand
-        </h2>
-        {groups.map(({ title, rows }, at) => (
-          <section key={title} className="mt-7 first-of-type:mt-2 sm:mt-9 sm:first-of-type:mt-3">
-            <div className={`gap-x-8 border-b border-edge pb-1.5 ${partColumns}`}>
-              <h3 className="col-span-full text-xl leading-snug font-semibold sm:text-2xl">
-                {title}
-              </h3>
-              {/* One head for all groups: they have the same columns. */}
-              {(at === 0
-                ? ['Part and priority', 'What it does', 'Why it’s needed', 'Price']
-                : []
-              ).map((heading) => (
-                <p
-                  key={heading}
-                  aria-hidden
-                  className="text-sm text-faint last:text-right max-lg:hidden"
-                >
-                  {heading}
-                </p>
-              ))}
-            </div>
+        {/* One head for all groups: they have the same columns. */}
+        <div className={`gap-x-8 text-sm text-soft ${partColumns}`}>
+          <h2 className="font-sans leading-normal font-normal tracking-normal lg:whitespace-nowrap">
+            Most Requested EV Parts in New Zealand
+          </h2>
+          {['Price', 'What it does, and why it’s needed'].map((heading) => (
+            <p key={heading} aria-hidden className="max-lg:hidden">
+              {heading}
+            </p>
+          ))}
+        </div>
+        {groups.map(({ title, rows }) => (
+          <section key={title} className="mt-9 first-of-type:mt-4 sm:mt-11 sm:first-of-type:mt-6">
+            <h3 className="mb-2 text-xl leading-snug font-semibold sm:text-2xl">{title}</h3>
             <ul>
               {rows.map((row) => (
                 <PartRow key={row.card.name} {...row} />

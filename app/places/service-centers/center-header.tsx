@@ -2,13 +2,13 @@ import { capital } from '../../../content/texts/numbers-and-lists.ts'
 import { Fragment, type ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Phone } from 'lucide-react'
+import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
-import { Badge } from '../../ground/ui/badge.tsx'
+import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
-import { regionTone } from './region.ts'
 import type { SaidOn } from './said-on.ts'
 
 /** The top of a profile: name, location, and one note on what is not verified. */
@@ -16,11 +16,16 @@ export function CenterHeader(props: {
   center: CenterView
   statusMeaning: string
   said: SaidOn | null
+  /** What it says of its prices. */
+  price: CenterClaim | undefined
   /** How to reach it, below the buttons. */
   children: ReactNode
 }) {
-  const { center, statusMeaning, said, children } = props
+  const { center, statusMeaning, said, price, children } = props
   const { name, region, location, summary, isSourced } = center
+  // A town beside its region, and neither twice.
+  const isNamed = region !== null && location?.text.includes(region)
+  const place = [location?.text, !isNamed && region].filter(Boolean).join(', ')
   return (
     <header>
       <p className="text-sm">
@@ -35,15 +40,16 @@ export function CenterHeader(props: {
       >
         {name}
       </h1>
-      {(region || location) && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
-          {location && location.text !== region && (
-            <span className="text-soft">{location.text}</span>
-          )}
+      {(place || isSourced) && (
+        <p className="prose-width mt-3 text-lg">
+          {[place, isSourced && summary].filter(Boolean).join(' · ')}
         </p>
       )}
-      {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
+      {price && (
+        <div className="prose-width mt-1.5 font-semibold">
+          <SourcedFigure origin={{ source: price.source }}>{price.text}</SourcedFigure>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-5">
         <Ways center={center} />
         {children}

@@ -86,6 +86,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
     more = [],
   } = loaderData
   const { services, specialization, specialties, whyChoose, isSourced } = center
+  const price = services.find(({ text }) => text.includes('$'))
   const focus = specialization ? [specialization, ...specialties] : specialties
   return (
     <SourcesProvider sources={sources} entry={`centers/${center.id}`}>
@@ -103,21 +104,24 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
         />
         <div className="page-width text-columns pt-6 sm:pt-12">
           <div>
-            <CenterHeader {...{ center, statusMeaning, said }}>
+            <CenterHeader {...{ center, statusMeaning, said, price }}>
               <ContactSection center={center} />
             </CenterHeader>
             <CenterPictures photo={center.photo} more={more} />
             <div className="mt-6 empty:hidden sm:mt-8">
               {hours && <HoursSection {...hours} source={sources[hours.source]} />}
-              <KnownList title="Services" claims={services} />
-              <KnownList title="Specialization" claims={focus} />
-              <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
+              {/* One list in three parts. */}
+              <div className="space-y-3 border-t border-line py-4 empty:hidden">
+                <KnownList title="Services" claims={services.filter((claim) => claim !== price)} />
+                <KnownList title="Specialization" claims={focus} />
+                <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
+              </div>
               {isSourced && <SourcesList />}
             </div>
           </div>
           <div className="beside lg:pt-9">
-            {isSourced && <QuestionsToAsk questions={questions} />}
             <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
+            {isSourced && <QuestionsToAsk questions={questions} />}
           </div>
         </div>
         <EndLinks center={center} />

@@ -9,7 +9,6 @@ import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
-import { regionTone } from './region.ts'
 
 /** A workshop that one can ring, visit or look up: one row with the ways to it, and in a fold all it says of itself. */
 export function CenterRow(props: {
@@ -28,7 +27,7 @@ export function CenterRow(props: {
           {name}{' '}
           {region && (
             <span className="ml-1 inline-block align-[0.1em] font-sans">
-              <Badge tone={regionTone(region)}>{region}</Badge>
+              <Badge tone="outline">{region}</Badge>
             </span>
           )}
         </h3>
@@ -39,7 +38,7 @@ export function CenterRow(props: {
           </p>
         )}
       </div>
-      <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:text-[0.9375rem]">
+      <div className="flex min-w-0 basis-full flex-wrap gap-x-4 text-[0.9375rem] lg:row-span-2 lg:flex-col lg:flex-nowrap">
         <Ways center={center} />
       </div>
       <CenterFold center={center} sources={sources} />
@@ -123,11 +122,16 @@ function Ways({ center: { contact } }: { center: CenterView }) {
   const [phone] = phones
   return (
     <>
-      {phone && (
+      {phone ? (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${look} ${tall} font-semibold`}>
           <Phone aria-hidden className="size-4" />
           {phone}{' '}
         </a>
+      ) : (
+        <span className="inline-flex min-h-8 items-center gap-1.5 text-soft">
+          <Phone aria-hidden className="size-4 text-faint" />
+          No phone found{' '}
+        </span>
       )}
       {website && (
         <>

@@ -8,7 +8,7 @@ export function ContactSection({ center }: { center: CenterView }) {
   if (!address && phones.length === 0 && !email && !website) return null
   const hasEither = address !== null || phones.length > 0
   return (
-    <section className={hasEither ? 'basis-full' : 'leading-snug'}>
+    <section className={hasEither ? 'basis-full' : 'flex flex-wrap gap-x-4 leading-snug'}>
       <h2 className="sr-only">Contact</h2>
       <dl className={hasEither ? 'space-y-1.5' : ''}>
         {hasEither && (

@@ -1,5 +1,5 @@
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { ruledSection } from './known-list.tsx'
+import { besideHeading } from './known-list.tsx'
 import { ListingNote } from './listing-note.tsx'
 import { openingText, type Opening, type OpeningDay } from './opening.ts'
 
@@ -16,7 +16,9 @@ export function HoursSection(props: {
   const isPublished = source?.rank !== null
   const isWarning = opening.state === 'holiday' || opening.state === 'unknown'
   return (
-    <section className={`${ruledSection} ${isPublished ? '' : 'text-soft'}`}>
+    <section
+      className={`${besideHeading} border-t border-line py-4 ${isPublished ? '' : 'text-soft'}`}
+    >
       <h2 id="hours" className="text-lg leading-snug font-semibold">
         {isPublished ? 'Opening hours' : 'Opening hours, as supplied'}
       </h2>

@@ -4,17 +4,16 @@ import { useSources } from '../../facts/sources/sources-context.tsx'
 import { ListingNote } from './listing-note.tsx'
 
 /** A section of a profile: its heading beside what it holds, where there is room. */
-export const ruledSection =
-  'gap-x-8 border-t border-line py-4 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]'
+export const besideHeading = 'gap-x-8 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]'
 
 /** What is known about a center under one heading. What has been published opens its source. */
 export function KnownList({ title, claims }: { title: string; claims: CenterClaim[] }) {
   const sources = useSources()
   if (claims.length === 0) return null
   return (
-    <section className={ruledSection}>
-      <h2 className="text-lg leading-snug font-semibold">{title}</h2>
-      <ul className="list-disc max-sm:mt-2 space-y-1.5 pl-5 marker:text-faint">
+    <section className={besideHeading}>
+      <h2 className="text-base leading-snug font-semibold sm:text-lg">{title}</h2>
+      <ul className="list-disc max-sm:mt-1 space-y-1.5 pl-5 marker:text-faint">
         {claims.map(({ text, source }) => (
           <li key={text}>
             {sources[source]?.rank ? (

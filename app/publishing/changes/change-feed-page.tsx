@@ -13,6 +13,7 @@ import {
   byWeek,
   listEdits,
   listNews,
+  type ChangedPage,
   type ChangeWeek,
   type NewsDay,
   type PublicChange,
@@ -22,14 +23,17 @@ export async function loader({ context }: LoaderArgs) {
   const { reads } = readSite(context)
   const content = siteContent(context)
   const takenBack = await listTakenBack(reads('content'))
-  return {
-    edits: byWeek(listEdits(content.current().changes, takenBack)),
-    news: byDay(listNews()),
-  }
+  const edits = listEdits(content.current().changes, takenBack)
+  const news = listNews()
+  const [newest] = [...edits.slice(0, 1), ...news.slice(0, 1)].toSorted((one, other) =>
+    other.on.localeCompare(one.on),
+  )
+  return { newest, edits: byWeek(edits), news: byDay(news) }
 }
 
 /** /changes: news of the site, by day; then figures and texts that changed, with what they were and are, by week. */
-export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProps<typeof loader>) {
+export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>) {
+  const { newest, edits, news } = loaderData
   return (
     <article className="page-width py-5 sm:py-16">
       <PageHead
@@ -40,7 +44,16 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         name="What changed on this site"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
-      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
+      {newest && (
+        <p className="prose-width mt-2 text-lg leading-snug sm:mt-4 sm:text-xl">
+          Last changed <time dateTime={newest.on}>{newest.day}</time>:{' '}
+          <a href={`#${newest.id}`} className="hover:text-accent">
+            {newest.title}
+          </a>
+          .
+        </p>
+      )}
+      <p className="prose-width mt-3 border-l-4 border-edge pl-3.5 text-soft sm:mt-4">
         {edits.length === 0
           ? 'No figure has been corrected since this list began. '
           : 'Corrections stand below the news. '}
@@ -60,7 +73,7 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         {news.older.length > 0 && (
           <details className="group/older mt-4">
             <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
-              Older news
+              {olderText(news.older)}
               <ChevronDown aria-hidden className="size-4 group-open/older:rotate-180" />
             </summary>
             <Days days={news.older} />
@@ -75,6 +88,22 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
       )}
     </article>
   )
+}
+
+/** 'Older news: 31, back to 21 November 2026'. */
+function olderText(days: readonly NewsDay[]) {
+  const count = days.reduce((sum, { changes }) => sum + changes.length, 0)
+  return `Older news: ${count}, back to ${days.at(-1)?.name}`
+}
+
+/** What a change is on: its kind beside the date, and one of several. */
+const kindWords: Record<ChangedPage['kind'], { title: string; one: string }> = {
+  tool: { title: 'Tool', one: 'tool' },
+  model: { title: 'Model', one: 'model' },
+  guide: { title: 'Part guide', one: 'guide' },
+  'service-center': { title: 'Workshop', one: 'workshop' },
+  information: { title: 'Page', one: 'page' },
+  overview: { title: 'Page', one: 'page' },
 }
 
 /** The date once, beside its news, each a link to the first page that it is about; on a phone one above the other. */
@@ -92,15 +121,16 @@ function Days({ days }: { days: readonly NewsDay[] }) {
           <li
             key={id}
             id={id}
-            className="scroll-mt-24 gap-x-8 border-t border-line py-3 first:border-0 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem]"
+            className="scroll-mt-24 gap-x-8 border-t border-line py-3 first:border-0 md:grid md:grid-cols-[7rem_minmax(0,1fr)]"
           >
+            <p className="text-sm text-soft md:pt-1.5">{first && kindWords[first.kind].title}</p>
             <div className="prose-width min-w-0">
               <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">
                 {first ? <PageLink to={first.path}>{title}</PageLink> : title}
               </h4>
               <p className="mt-0.5 break-words">{text}</p>
+              <MorePages pages={others} of={title} />
             </div>
-            <MorePages pages={others} of={title} />
           </li>
         ))}
       </ul>
@@ -158,10 +188,16 @@ function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) 
   )
 }
 
+/** 'guide' of guides, 'page' of pages of several kinds. */
+function nounOf(pages: readonly ChangedPage[]) {
+  const [one, ...others] = new Set(pages.map(({ kind }) => kindWords[kind].one))
+  return one && others.length === 0 ? one : 'page'
+}
+
 function MorePages({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) {
   if (pages.length === 0) return null
   return (
-    <RowDisclosure title={countText(pages.length, 'more page')} of={of}>
+    <RowDisclosure title={`Also on ${countText(pages.length, nounOf(pages))}`} of={of}>
       <div className="flex flex-wrap gap-x-4">{pages.map(toLink)}</div>
     </RowDisclosure>
   )

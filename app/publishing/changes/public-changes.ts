@@ -8,12 +8,15 @@ import {
   type PublishedChange,
 } from '../../../content/edits/content-edit.ts'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
-import { listSitePages } from '../../../content/pages/site-pages.ts'
+import { listSitePages, type PageKind } from '../../../content/pages/site-pages.ts'
 import { newsAmong } from '../../facts/content-words/change-news.ts'
 import { editWords } from '../../facts/content-words/change-history.ts'
 import { pagesOf, titleOf } from '../../facts/content-words/difference-words.ts'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 import type { TakenBackChange } from './change-feed-queries.ts'
+
+/** A page that a change is on, and of which kind it is: 'guide'. */
+export type ChangedPage = { path: string; name: string; kind: PageKind }
 
 /** A change as visitors see it: an edit of figures and texts, with what it was and is, or news of the site. */
 export type PublicChange = {
@@ -23,7 +26,7 @@ export type PublicChange = {
   day: string
   title: string
   text: string
-  pages: { path: string; name: string }[]
+  pages: ChangedPage[]
   source: string | null
   differences: { title: string; place: string; was: string; is: string }[]
   isUndone: boolean
@@ -125,10 +128,11 @@ function editChange(change: PublishedChange): PublicChange | null {
 
 /** The pages with their names; a page without a name of its own is left out. */
 function namedPages(paths: readonly string[]): PublicChange['pages'] {
-  const names = new Map(listSitePages().map(({ path, name }) => [path, name]))
+  const known = new Map(listSitePages().map((page) => [page.path, page]))
   return [...new Set(paths)].flatMap((path) => {
-    const name = path === '/' ? 'Home page' : names.get(path)
-    return name === undefined ? [] : [{ path, name }]
+    const { name, kind } = known.get(path) ?? {}
+    const shown = path === '/' ? 'Home page' : name
+    return shown === undefined ? [] : [{ path, name: shown, kind: kind ?? 'overview' }]
   })
 }
 

@@ -176,6 +176,10 @@ function RowHead({ terms, children }: { terms: Terms; children: string }) {
   )
 }
 
+// On a phone the current stands below the plug, and where it is found has the rest of the row.
+const plugTable =
+  'max-sm:block max-sm:[&_caption]:block max-sm:[&_thead]:block max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[8.5rem_minmax(0,1fr)] max-sm:[&_thead_th:nth-child(2)]:sr-only max-sm:[&_tbody_th]:pb-0 max-sm:[&_td:nth-child(2)]:col-start-1 max-sm:[&_td:nth-child(2)]:pt-0 max-sm:[&_td:nth-child(2)]:pl-9 max-sm:[&_td:nth-child(2)]:text-sm max-sm:[&_td:nth-child(3)]:col-start-2 max-sm:[&_td:nth-child(3)]:row-span-2 max-sm:[&_td:nth-child(3)]:row-start-1'
+
 /**
  * A table of sourced figures. If all rows share a source, the caption opens it, else the first cell. On a
  * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
@@ -187,9 +191,11 @@ function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
   const isWide =
     table.columns.length > 3 ||
     (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
+  const hasPlugs = table.columns.length === 3 && Object.keys(terms).some((id) => id in plugShapes)
+  const phoneLook = hasPlugs ? plugTable : ''
   return (
     <div className="mt-3 overflow-x-auto">
-      <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+      <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : phoneLook}`}>
         <caption className="pb-1 text-left text-[0.9375rem] text-soft">
           <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
             {table.caption}

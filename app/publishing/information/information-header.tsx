@@ -49,26 +49,33 @@ export function InformationHeader(props: {
             {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
             <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
           </p>
+          {task && <HeadFigures figures={figures} />}
         </div>
         {!isTaskFirst && task && <div>{task}</div>}
       </div>
-      {figures.length > 0 && (
-        <dl className="mt-4 grid gap-x-10 sm:mt-6 sm:grid-cols-3">
-          {figures.map(({ label, text, note, source }) => (
-            <div
-              key={label}
-              className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-3 border-t border-edge py-2 sm:flex sm:flex-col-reverse sm:justify-end sm:items-stretch sm:pt-3"
-            >
-              <dt className="leading-snug text-soft max-sm:order-1 sm:text-lg">
-                <SourcedFigure origin={{ source, note, place: '' }}>{label}</SourcedFigure>
-              </dt>{' '}
-              <dd className="font-voice text-3xl font-semibold tracking-tight tabular-nums sm:text-5xl">
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!task && <HeadFigures figures={figures} />}
     </header>
+  )
+}
+
+/** In three columns where there is room: of the page, or of the point that they stand under. */
+function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="mt-4 grid gap-x-8 sm:mt-6 sm:grid-cols-3">
+      {figures.map(({ label, text, note, source }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-3 border-t border-edge py-2 sm:flex sm:flex-col-reverse sm:justify-end sm:items-stretch sm:pt-3"
+        >
+          <dt className="leading-snug text-soft max-sm:order-1">
+            <SourcedFigure origin={{ source, note, place: '' }}>{label}</SourcedFigure>
+          </dt>{' '}
+          <dd className="font-voice text-3xl font-semibold tracking-tight tabular-nums sm:text-5xl">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

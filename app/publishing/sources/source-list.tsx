@@ -60,7 +60,7 @@ const rows =
 /** Its name, and where it is and when it was published and read. */
 function SourceFacts({ source, mostRead }: { source: UsedSource; mostRead: string }) {
   const { url, licence, credit } = source
-  const host = url && new URL(url).host.replaceAll('.', '.\u200b')
+  const host = url && new URL(url).host.replace(/^www\./, '').replaceAll('.', '.\u200b')
   return (
     <>
       <p className="leading-snug font-medium">
@@ -105,7 +105,10 @@ function Uses({ uses }: { uses: SourceUse[] }) {
 }
 
 const UseLink = ({ use: { path, name } }: { use: SourceUse }) => (
-  <PageLink to={path} className="inline-flex min-h-6 items-center text-accent hover:underline">
+  <PageLink
+    to={path}
+    className="inline-flex min-h-6 items-center text-ink hover:text-accent hover:underline"
+  >
     {name}
   </PageLink>
 )

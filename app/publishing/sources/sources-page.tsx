@@ -80,16 +80,17 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         .
       </p>
       <section aria-labelledby="list" className="mt-6 sm:mt-8">
-        <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
           <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
             {countText(total, 'source')}
             {!isFiltered && ', the best first'}
           </h2>
           <SourceFilterForm filter={filter} />
         </div>
-        <RankBar filter={filter} ranks={ranks} unranked={unranked} />
+        <RankBar filter={filter} ranks={ranks} />
         <p className="mt-2 max-w-4xl text-sm text-soft">
           {`Last read: ${mostRead}, unless a row says otherwise. A row without a date of publication is undated: we could not find one.`}
+          {unranked > 0 && ` ${kindOfSource(unpublished).label}: ${unranked}.`}
         </p>
         {isFiltered && (
           <p className="mt-3">
@@ -126,8 +127,8 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
 }
 
 /** How many sources each rank has, as a bar and as links that show only those. */
-function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: number }) {
-  const { filter, ranks, unranked } = props
+function RankBar(props: { filter: SourceFilter; ranks: RankCount[] }) {
+  const { filter, ranks } = props
   const all = sumOf(ranks)
   const classes = [...Map.groupBy(ranks, ({ rank }) => rankLooks[rank])]
   const ends = classes.map((_, at) => sumOf(classes.slice(0, at + 1).flatMap(([, of]) => of)))
@@ -154,15 +155,15 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
           )
         })}
       </svg>
-      <ul className="mt-1.5 flex flex-wrap gap-x-8 max-sm:block">
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-3">
         {classes.map(([look, of]) => (
-          <li key={look.ink} className="flex items-baseline gap-x-3">
+          <li key={look.ink} className="flex items-baseline gap-x-2.5">
             <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
               <circle cx="1" cy="1" r="1" className={look.ink} />
             </svg>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+            <div className="min-w-0 leading-snug">
               {of.length > 1 && (
-                <span className="max-sm:basis-full">
+                <span className="block min-h-8 content-center">
                   Others <span className="text-soft tabular-nums">{`${sumOf(of)} `}</span>
                 </span>
               )}
@@ -171,7 +172,7 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
                   key={rank}
                   to={`${sourcesUrl({ ...filter, rank, page: 1 })}#list`}
                   aria-current={rank === filter.rank ? 'true' : undefined}
-                  className={`inline-flex min-h-8 flex-wrap items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'text-sm text-soft' : ''}`}
+                  className={`inline-flex flex-wrap items-center gap-x-1.5 hover:text-accent aria-[current]:font-semibold ${of.length > 1 ? 'min-h-6 pr-3 text-sm text-soft' : 'min-h-8 max-sm:text-[0.9375rem]'}`}
                 >
                   {sourceRanks[rank].label}{' '}
                   <span className="whitespace-nowrap text-soft tabular-nums">{`${count} `}</span>
@@ -180,11 +181,6 @@ function RankBar(props: { filter: SourceFilter; ranks: RankCount[]; unranked: nu
             </div>
           </li>
         ))}
-        {unranked > 0 && (
-          <li className="flex min-h-8 items-center gap-2 text-sm text-soft max-sm:pl-6">
-            {kindOfSource(unpublished).label} <span className="tabular-nums">{unranked}</span>
-          </li>
-        )}
       </ul>
     </nav>
   )
@@ -219,7 +215,7 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
       method="get"
       action="/sources"
       key={sourcesUrl(filter)}
-      className="flex w-full max-w-md items-end gap-3 print:hidden"
+      className="flex w-full items-end gap-3 sm:w-96 print:hidden"
     >
       <LandingField id="list" />
       {filter.rank && <input type="hidden" name="rank" value={filter.rank} />}

@@ -1,4 +1,5 @@
 // What /compare offers to choose: pairs to start with, and what may take the place of a compared car. Only loaders import this file.
+import { nameWithoutMake, shortName } from '../../../content/cars/model-text.ts'
 import { findModel, modelsToChoose } from '../../../content/cars/models.ts'
 import { findVersion } from '../../../content/cars/version-list.ts'
 import { tools } from '../../../content/pages/tools.ts'
@@ -30,18 +31,40 @@ function pictured(key: string): PicturedCar[] {
   const { name, model, version } = found
   const own = ownName({ name, model: model.name, version: version.name })
   // A bare number says nothing: 'Enyaq 85'.
-  const short = model.name.replace(`${model.make} `, '')
+  const short = nameWithoutMake(model)
   const shown = /^\d/.test(own) ? `${short} ${own}` : own
   const km = roadRange(key, 'mild')
-  const range = km && unitText(Math.round(km.value), 'km')
-  return [{ key, slug: model.slug, model: model.name, version: shown, range }]
+  return [
+    {
+      key,
+      slug: model.slug,
+      model: model.name,
+      short: shortName(model),
+      version: shown,
+      km: km && Math.round(km.value),
+    },
+  ]
 }
+
+/** 'EV3 goes 159 km further', by the ranges shown; null for one car, or where a range is not known. */
+export function furtherText([one, other]: readonly PicturedCar[]): string | null {
+  if (!one?.km || !other?.km) return null
+  const gap = Math.abs(one.km - other.km)
+  if (gap === 0) return 'Both go equally far'
+  return `${one.km > other.km ? one.short : other.short} goes ${unitText(gap, 'km')} further`
+}
+
+const withFurther = <Pair extends { cars: PicturedCar[] }>(pair: Pair) => ({
+  ...pair,
+  further: furtherText(pair.cars),
+})
 
 /** The pairs of the content whose cars are both published. */
 export const startPairs = () =>
   (tools()['/compare']?.pairs ?? [])
     .map(({ one, other }) => ({ keys: [one, other], cars: [one, other].flatMap(pictured) }))
     .filter(({ cars }) => cars.length === 2)
+    .map(withFurther)
 
 export const pairsWith = (only: string) =>
-  similarVersions(only).map(({ key }) => ({ keys: [only, key], cars: pictured(key) }))
+  similarVersions(only).map(({ key }) => withFurther({ keys: [only, key], cars: pictured(key) }))

@@ -6,15 +6,8 @@ import { letters } from './compare-fields.ts'
 import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
 import { SmallDrawing } from './start-section.tsx'
 
-/** `range`: '439 km'; `price`: '$63,900', null where none was published. */
-/** A model with what is known of its range on the road and its price; a price of another version, or listed without a date, is dotted. */
-export type TickedModel = {
-  slug: string
-  name: string
-  range: string | null
-  price: string | null
-  isDotted: boolean
-}
+/** A model with what is known of its range on the road: '439 km'. */
+export type TickedModel = { slug: string; name: string; range: string | null }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -35,7 +28,7 @@ export function CompareForm(props: {
       className={`group/form [counter-reset:ticked] ${models.length > 0 ? '' : 'rounded-card border border-line bg-sunken p-4 sm:p-5'}`}
     >
       <LandingField id="answer" />
-      {models.length > 0 && <ModelTiles models={models} />}
+      {models.length > 0 && <ModelRows models={models} />}
       <ChosenFields chosen={chosen} groups={groups} />
       {inputs.mistakes.version && (
         <p data-mistake="version" className="mt-2 text-sm text-danger">
@@ -54,7 +47,7 @@ export function CompareForm(props: {
           Compare
         </Button>
         {models.length > 0 && (
-          <span className="tabular-nums text-soft before:content-[counter(ticked)]">
+          <span className="hidden tabular-nums text-soft group-has-[input:checked]/form:inline before:content-[counter(ticked)]">
             {' '}
             ticked, two to four
           </span>
@@ -65,33 +58,29 @@ export function CompareForm(props: {
 }
 
 /** A model stands for the version that leads its page; the versions can be chosen below. */
-function ModelTiles({ models }: { models: readonly TickedModel[] }) {
+function ModelRows({ models }: { models: readonly TickedModel[] }) {
   return (
     <fieldset>
       <legend className="sr-only">Tick two to four cars.</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name, range, price, isDotted }) => (
+      <div className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {models.map(({ slug, name, range }) => (
           <label
             key={slug}
-            className="relative cursor-pointer rounded-lg border border-line bg-raised p-2 pb-2.5 leading-snug hover:border-edge sm:px-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+            className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 border-t border-line leading-snug has-checked:bg-accent-soft"
           >
-            <span className="block pl-5 sm:pl-6">
-              <SmallDrawing slug={slug} isTile />
-            </span>
             <input
               type="checkbox"
               name="version"
               value={slug}
-              className="absolute top-2 left-2 size-5 scroll-mb-20 accent-[var(--accent)] checked:[counter-increment:ticked]"
+              className="size-5 shrink-0 scroll-mb-20 accent-[var(--accent)] checked:[counter-increment:ticked]"
             />
-            <span className="mt-1 block font-semibold">{withWholeWords(name)}</span>{' '}
-            <span className="block text-[0.8125rem] text-soft tabular-nums">
-              {range}
-              {range && price && ' · '}
-              {price && (
-                <span className={`whitespace-nowrap ${isDotted ? 'listed' : ''}`}>{price}</span>
-              )}
+            <span className="w-[min(4.25rem,20vw)] shrink-0">
+              <SmallDrawing slug={slug} isRow />
+            </span>
+            <span className="min-w-24 grow basis-0 font-semibold wrap-anywhere">
+              {withWholeWords(name)}
             </span>{' '}
+            <span className="shrink-0 text-soft tabular-nums">{range}</span>{' '}
           </label>
         ))}
       </div>

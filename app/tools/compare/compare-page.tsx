@@ -1,6 +1,5 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { listedPriceWords, priceWords } from '../../../content/cars/model-price.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
@@ -23,7 +22,8 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { drawingPaint } from '../../cars/drawings/drawing-size.ts'
 import { bodyOutline } from './body-outlines.ts'
 import { garageFieldsIn, GarageForm } from './garage-form.tsx'
-import { HeadSection, type DrawingView } from './head-section.tsx'
+import type { DrawingView } from './comparison-table.tsx'
+import { HeadSection } from './head-section.tsx'
 import { compareRoute, modelHeadPrice, type CompareAnswer } from './compare-answer.ts'
 import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
@@ -89,15 +89,13 @@ export function loader(args: LoaderArgs) {
   }
 }
 
-/** The models to tick by name, each with its range on the road and its newest price, else the listed one. */
+/** The models to tick by name, each with its range on the road. */
 const tickedModels = (): TickedModel[] =>
   listedCars()
-    .map(({ model, km, price, isOwnPrice }) => ({
+    .map(({ model, km }) => ({
       slug: model.slug,
       name: model.name,
       range: km === null ? null : unitText(km, 'km'),
-      price: (price ? priceWords(price) : listedPriceWords(model))?.text ?? null,
-      isDotted: !isOwnPrice,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 
@@ -152,7 +150,12 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
         name={tool.name}
         answersJson
       />
-      <h1 className="text-3xl font-semibold sm:text-4xl">
+      {/* Above an answer it only names the cars: what comes of them is the headline. */}
+      <h1
+        className={
+          isAnswer ? 'text-base font-semibold text-soft' : 'text-3xl font-semibold sm:text-4xl'
+        }
+      >
         {isAnswer ? compareHeading(versions) : tool.name}
       </h1>
       {/* It is complete from the start, so it keeps no place for an answer about the kept car. */}
@@ -171,9 +174,13 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
       </section>
       {!isAnswer && (
         <section aria-labelledby="change" className="mt-8 sm:mt-12 print:hidden">
-          <h2 id="change" className="mb-4 text-2xl font-semibold">
+          <h2 id="change" className="text-2xl font-semibold">
             {`Choose two to four ${ticked.length > 0 ? 'cars' : 'versions'}`}
           </h2>
+          <p className="mt-1 mb-4 text-sm text-soft">
+            {ticked.length > 0 &&
+              'Each stands for the version that leads its page, with its range on the road.'}
+          </p>
           <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
         </section>
       )}
@@ -192,11 +199,11 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
   }))
   return (
     <SourcesProvider sources={sources}>
-      <p className="prose-width mt-3 text-lg leading-snug sm:text-xl">{lead.ahead}</p>
-      <HeadSection
-        {...{ cars: versions, view, menus, others, garage: garageFieldsIn(inputs.given) }}
-      >
-        <div className="flex flex-wrap items-center gap-x-6 lg:block">
+      <p className="mt-1 max-w-4xl font-voice text-2xl leading-tight font-semibold text-balance sm:text-[1.75rem]">
+        {lead.ahead}
+      </p>
+      <HeadSection {...{ cars: versions, menus, others, garage: garageFieldsIn(inputs.given) }}>
+        <div className="flex flex-wrap items-center gap-x-6">
           <ShareButton title={compareHeading(versions)} text={lead.ahead} />
           <CompareMyCarIsland keys={versions.map(({ key }) => key)} />
         </div>
@@ -204,7 +211,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
       <MainSection
         version={versions[0]?.key ?? ''}
         priced={versions}
-        {...{ cars, rows, assumed }}
+        {...{ cars, view, rows, assumed }}
         apart={lead.apart}
       />
       <SizeSection versions={sizes} garage={garage} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryProvider } from '../../ground/ui/report-link.tsx'
@@ -25,8 +26,16 @@ const columns = [
   'max-sm:[&_tr]:grid-cols-4 max-sm:[&_td]:pr-0.5! max-sm:[&_td]:text-[0.8125rem]! @max-[17rem]:min-w-[24rem]',
 ]
 
-/** A table with one column per version, whose names stay in view. */
-export function ComparisonTable({ cars, children }: { cars: Column[]; children: ReactNode }) {
+/** The part of the drawings' frame that holds every compared car, so that all are at one scale. */
+export type DrawingView = { x: number; y: number; width: number; height: number }
+
+/** A table with one column per version, whose names stay in view, with their drawings if `view` says at which scale. */
+export function ComparisonTable(props: {
+  cars: Column[]
+  view?: DrawingView
+  children: ReactNode
+}) {
+  const { cars, view, children } = props
   return (
     <div className="@container">
       <div className="@max-[17rem]:overflow-x-auto">
@@ -40,6 +49,15 @@ export function ComparisonTable({ cars, children }: { cars: Column[]; children: 
               </th>
               {cars.map(({ name, own, slug }, at) => (
                 <th key={letters[at]} scope="col" className="font-semibold text-balance">
+                  {view && (
+                    // It would compete with the text for the first paint.
+                    <ModelDrawing
+                      slug={slug}
+                      label={null}
+                      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+                      className="mb-1 block w-full sm:max-w-48"
+                    />
+                  )}
                   <span aria-hidden className="mr-0.5 text-faint">
                     {letters[at]}
                   </span>{' '}

@@ -6,13 +6,20 @@ import type { MainCell, MainRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 import { CarPrice, type HeadCar } from './head-section.tsx'
 import { notAlike } from './standing.ts'
-import { ComparisonTable, FigureCell, type Column, type Placed } from './comparison-table.tsx'
+import {
+  ComparisonTable,
+  FigureCell,
+  type Column,
+  type DrawingView,
+  type Placed,
+} from './comparison-table.tsx'
 
 const link = 'text-link'
 
 /** What most people decide by: figures with bars where they compare, and a word where a car is ahead. */
 export function MainSection(props: {
   cars: Column[]
+  view: DrawingView
   /** Their prices, where not every version has one of its own. */
   priced: readonly Pick<HeadCar, 'price' | 'slug'>[]
   /** The version that the tools behind a figure open with. */
@@ -22,14 +29,14 @@ export function MainSection(props: {
   /** What cannot be compared, in a sentence. */
   apart: string | null
 }) {
-  const { cars, priced, rows, assumed, apart } = props
+  const { cars, view, priced, rows, assumed, apart } = props
   const car = `?version=${props.version}`
   return (
-    <section aria-labelledby="main" className="mt-6 sm:mt-8">
-      <h2 id="main" className="text-2xl font-semibold sm:text-3xl">
+    <section aria-labelledby="main" className="mt-2">
+      <h2 id="main" className="sr-only">
         Side by side
       </h2>
-      <ComparisonTable cars={cars}>
+      <ComparisonTable cars={cars} view={view}>
         {rows.every(({ measure }) => measure !== 'price') && (
           <tr data-prices="" className="sm:[&>*]:py-3!">
             <th scope="row">Price when new</th>
@@ -44,9 +51,11 @@ export function MainSection(props: {
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
               <RowLabel label={row.label} />
-              {row.note === notAlike
-                ? ' *'
-                : row.note && <SmallNote className="mt-0.5">{row.note}</SmallNote>}
+              {row.note && (
+                <SmallNote className="mt-0.5">
+                  {row.note === notAlike ? 'not all measured alike' : row.note}
+                </SmallNote>
+              )}
             </th>
             {row.cells.map((cell, at) => (
               <td key={letters[at]}>
@@ -61,16 +70,15 @@ export function MainSection(props: {
         ))}
       </ComparisonTable>
       <p className="prose-width mt-2 text-sm text-soft">
-        {rows.some(({ note }) => note === notAlike) && `* ${notAlike} `}
-        {apart && `${apart} `}
         {'Press a figure for its source; a '}
         <span className="listed">dotted</span>
-        {
-          ' one is of another version or country, or measured otherwise. A dash: not known. Where a bar turns pale, the figure may lie anywhere up to its end.'
-        }
+        {' one is of another version or country, or measured otherwise.'}
       </p>
       <Disclosure title="How these figures were worked out">
         <p className="prose-width text-sm text-soft">
+          {rows.some(({ note }) => note === notAlike) && `${notAlike} `}
+          {apart && `${apart} `}
+          {'A dash: not known. Where a bar turns pale, the figure may lie anywhere up to its end. '}
           {`Running costs are power, road user charges and registration for ${assumed.cost}, by `}
           <PageLink to={`/ev-cost${car}`} className={link}>
             What an EV costs to run
