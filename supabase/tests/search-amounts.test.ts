@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { openReferenceSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
 import { queryAs } from '../../test/fixtures/query-as.ts'
 
 let opened: TestDatabase
@@ -69,6 +70,13 @@ test.each([
   const found = async (q: string) => [q, (await skus(q)).includes('UN-N')]
   expect(await Promise.all(own.map(found))).toEqual(own.map((q) => [q, true]))
   expect(await Promise.all(others.map(found))).toEqual(others.map((q) => [q, false]))
+  const parts = await opened.database<SearchedPart[]>`select * from parts_2025`
+  const reference = openReferenceSearch([...parts])
+  const expected = (q: string) => [q, reference.find({ q }).some(({ SKU }) => SKU === 'UN-N')]
+  expect([...own, ...others].map(expected)).toEqual([
+    ...own.map((q) => [q, true]),
+    ...others.map((q) => [q, false]),
+  ])
 })
 
 test('a length of the notes is found with its point, and shown with it', async () => {

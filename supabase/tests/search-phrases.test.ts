@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { openReferenceSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** The SKUs that texts find among parts with these names, all in one category. */
+/** The SKUs that texts find among parts with these names, all in one category; the reference search finds the same. */
 const findAmong = (names: readonly string[], ...texts: string[]) =>
   findIn('Body and glass', names, ...texts)
 
@@ -22,11 +23,15 @@ const findIn = async (category: string, names: readonly string[], ...texts: stri
     PartName,
   }))
   await opened.database`insert into parts_2025 ${opened.database(rows)}`
+  const parts = await opened.database<SearchedPart[]>`select * from parts_2025`
+  const reference = openReferenceSearch([...parts])
   const found: Record<string, string[]> = {}
   for (const q of texts) {
     const skus = await opened.database<{ SKU: string }[]>`
       select "SKU" from evnz_search_parts(${q}) order by "SKU"`
     found[q] = skus.map(({ SKU }) => SKU)
+    const expected = reference.find({ q }).map(({ SKU }) => SKU)
+    expect({ q, skus: expected.toSorted() }).toEqual({ q, skus: found[q] })
   }
   await opened.database`delete from parts_2025`
   return found
