@@ -207,7 +207,7 @@ create function catalogue.spell_asked(given text) returns text
   language plpgsql immutable strict parallel safe
   as $$
   declare
-    segments text[] := string_to_array(case when given !~* '" or ' then given
+    segments text[] := string_to_array(case when given not ilike '%" or %' then given
       else regexp_replace(given, '\m(1[0-9]|2[0-8]) ?" or (1[0-9]|2[0-8]) ?"', '\1 or \2', 'gi') end, '"');
     segment text;
   begin
@@ -223,8 +223,10 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
-      if segment ~ '[0-9]' then
+      if segment ilike any ('{%kw%,%ah%}') then
         segment := regexp_replace(segment, '(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2', 'gi');
+      end if;
+      if segment ilike '% or %' then
         segment := regexp_replace(segment, '\m([0-9][0-9.,]*) ([a-z]+) or ([0-9][0-9.,]*) \2\M', '\1 or \3 \2', 'gi');
       end if;
       if segment ilike '%type%' then
