@@ -91,8 +91,12 @@ const spacedAmps = new RegExp(
   String.raw`(?<!(?<![\p{N}.,])(?:\d|(?:19|20)\d\d))(?<=${amount}) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))`,
   'gu',
 )
-const power = new RegExp(String.raw`(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`, 'giu')
-// The 3 of a 'Polestar 3' belongs to the car.
+// The 3 of a 'Polestar 3' belongs to the car; 'mg 7 kW' is an amount.
+const modelNumber = String.raw`(?<!\p{L})(?:polestar ?[234]|atto ?[23]|model ?3|ioniq ?[569]|id\.? ?[3457]|mg ?[45])`
+const power = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`,
+  'giu',
+)
 const phases =
   /(?<!(?<!\p{L})(?:polestar|atto|ev|model) ?)(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu
 
