@@ -158,8 +158,8 @@ function SearchBar(
 ) {
   const { filter, options, isFolded, onlySamples, children } = props
   return (
-    <div className="lg:flex lg:items-end lg:gap-3 lg:pr-24">
-      <div className="flex items-end gap-2 pr-25 lg:contents">
+    <div className="lg:flex lg:items-end lg:gap-3 lg:pr-28">
+      <div className="flex items-end gap-2 pr-28 lg:contents">
         <div className="min-w-0 grow">
           <label htmlFor="part-search" className="block text-sm leading-5.5 text-soft">
             Search
