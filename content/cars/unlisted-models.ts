@@ -107,6 +107,10 @@ export const misspeltModels: readonly (readonly [name: string, typed: string])[]
   ['dolphin', 'dolfin'],
 ]
 
+/** Whether a name is that of the Ioniq and a text, with a blank at both ends, has only a numbered one: the Ioniq 9 is another car. */
+export const isOtherIoniq = (text: string, typed: string): boolean =>
+  /ioni[qc]$/i.test(typed) && !/ioni[qc] (?! *\d )/i.test(text)
+
 /** A word of a name as the maker spells it. */
 export const spelledAsNamed = (word: string): string =>
   misspeltModels.find(([, typed]) => typed === word.toLowerCase())?.[0] ?? word

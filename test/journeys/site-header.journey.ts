@@ -98,10 +98,12 @@ test('the map of workshops covers nothing that stands below it, however far one 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/ev-service-centers')
-  await page.locator('#outside').scrollIntoViewIfNeeded()
-  const map = await page.locator('details', { hasText: 'Map by region' }).first().boundingBox()
-  const below = await page
-    .getByRole('heading', { name: 'What to ask before you book' })
-    .boundingBox()
-  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const map = page.locator('details', { hasText: 'Map by region' }).first()
+  const below = page.getByRole('heading', { name: 'What to ask before you book' })
+  for (const at of ['#entries', '#outside', '#questions']) {
+    await page.locator(at).scrollIntoViewIfNeeded()
+    await expect(map.locator('figure svg')).toBeVisible()
+    const [box, next] = [await map.boundingBox(), await below.boundingBox()]
+    expect([at, box!.y + box!.height <= next!.y]).toEqual([at, true])
+  }
 })

@@ -48,8 +48,8 @@ export type PlottedCar = Pointed & {
   paint: string
   /** Whether the price is undated or of another version. */
   isHollow: boolean
-  /** How far its drawing stands aside of its point, in px; above it where there is room. */
-  aside: number
+  /** How far its drawing stands aside of its point, in px: above it where there is room; null if there is none near it. */
+  aside: number | null
   /** Where its name has room on a phone, where no drawing stands; null if nowhere. */
   phoneName: NamePlace | null
   /** Whether a filter has left it out: it has no name and no colour. */
@@ -88,7 +88,7 @@ export function plottedCars(
   const asides = asidesInWideWindows(cars)
   return cars.map((car) => ({
     ...car,
-    aside: asides.get(car.slug) ?? 0,
+    aside: asides.get(car.slug) ?? null,
     phoneName: names.get(car.slug) ?? null,
   }))
 }

@@ -19,7 +19,7 @@ const across = (dollars: number) => percent(chartShare.across(dollars))
 const up = (km: number) => percent(chartShare.down(km))
 
 /**
- * Every car at its price and its range: in a wide window its drawing above its point, on a phone a dot in its paint. Beside
+ * Every car at its price and its range: in a wide window its drawing above its point, or a dot where it has no room, on a phone a dot in its paint. Beside
  * what a filter found it has only dots, and the others have neither name nor paint.
  */
 export function ModelsChart(props: {
@@ -43,7 +43,7 @@ export function ModelsChart(props: {
           {cars
             .toSorted((one, other) => Number(other.isOutside) - Number(one.isOutside))
             .map((car) => (
-              <PlacedCar key={car.slug} car={car} isDrawn={!isFiltered} />
+              <PlacedCar key={car.slug} car={car} isFiltered={isFiltered} />
             ))}
         </svg>
       </div>
@@ -91,35 +91,38 @@ const Edge = ({ dollars }: { dollars: number }) => (
   </>
 )
 
-function PlacedCar({ car, isDrawn }: { car: PlottedCar; isDrawn: boolean }) {
-  const { slug, label, short, paint, km, dollars, isHollow, aside, phoneName, isOutside } = car
+function PlacedCar({ car, isFiltered }: { car: PlottedCar; isFiltered: boolean }) {
+  const { slug, label, short, paint, km, dollars, isHollow, phoneName, isOutside } = car
+  const aside = isFiltered ? null : car.aside
   const { width, height } = drawingFrame
   if (isOutside)
     return <circle cx={across(dollars)} cy={up(km)} r="3.5" fill="var(--ink-soft)" opacity="0.35" />
   return (
     <PageLink to={`/${slug}`} tabIndex={-1} className="group">
       <svg x={across(dollars)} y={up(km)} className="overflow-visible">
-        {isDrawn && aside !== 0 && (
+        {aside !== null && aside !== 0 && (
           <line x2={em(aside)} stroke="var(--ink-soft)" className="max-xl:hidden" />
         )}
         <circle
           r="7"
           fill={paint}
           stroke="var(--ink-soft)"
-          className={isDrawn ? 'xl:[r:4px]' : ''}
+          className={isFiltered ? '' : 'xl:[r:4px]'}
         />
-        {isHollow && <circle r="3.5" fill="var(--paper)" className={isDrawn ? 'xl:[r:2px]' : ''} />}
+        {isHollow && (
+          <circle r="3.5" fill="var(--paper)" className={isFiltered ? '' : 'xl:[r:2px]'} />
+        )}
         {phoneName && (
           <DrawnText
             x={phoneName.x}
             y={phoneName.y}
             textAnchor={phoneName.anchor}
-            className={`fill-[var(--ink)] ${isDrawn ? 'xl:hidden' : ''}`}
+            className={`fill-[var(--ink)] ${isFiltered ? '' : 'xl:hidden'}`}
           >
             {short}
           </DrawnText>
         )}
-        {isDrawn && (
+        {aside !== null && (
           <>
             <svg
               data-late=""

@@ -20,7 +20,7 @@ import {
 } from './part-queries.ts'
 import { hasOnlySamples, limitPage, type OfferSummary, type SearchProblem } from './part.ts'
 import type { ListedPart } from './part-schema.ts'
-import { readNumberedSearch } from './searched-car.ts'
+import { readNumberedSearch } from './typed-text.ts'
 import { partsOfCar, respelledNumber } from './fitment.ts'
 import {
   describeReading,

@@ -105,3 +105,24 @@ function OneChoice(
     </div>
   )
 }
+
+/** A dropdown of the suppliers. */
+export function SupplierField(props: { filter: PartFilter; options: PartOptions; box: string }) {
+  const { filter, options, box } = props
+  const isUnknown =
+    filter.supplier !== '' && !options.suppliers.some(({ value }) => value === filter.supplier)
+  return (
+    <label className="block min-w-0 text-sm text-soft">
+      Supplier
+      <select name="supplier" defaultValue={filter.supplier} className={`${box} text-ink`}>
+        <option value="">All</option>
+        {isUnknown && <option value={filter.supplier}>{filter.supplier}</option>}
+        {options.suppliers.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {count === null ? value : `${value} (${numberText(count)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

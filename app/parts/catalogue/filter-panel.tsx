@@ -1,9 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ground/ui/button.tsx'
-import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ChoiceFields } from './choice-field.tsx'
+import { ChoiceFields, SupplierField } from './choice-field.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { MyCarPartsIsland } from './my-car-parts-island.tsx'
 import {
@@ -53,7 +52,8 @@ const anyCar: Partial<PartFilter> = Object.fromEntries(
 const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
 
 const quietLink =
-  'inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 group-has-[details[open]]/panel:inline-flex hover:underline max-lg:hidden lg:min-h-10'
+  'inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline lg:min-h-10'
+const untilOpened = 'group-has-[details[open]]/panel:inline-flex max-lg:hidden'
 
 type PanelProps = {
   filter: PartFilter
@@ -70,9 +70,11 @@ type PanelProps = {
 /** One bar for the words, the car and the kind of part; the other fields of the filter wait behind 'Filters'. */
 export function FilterPanel(props: PanelProps) {
   const { filter, options, isPaged, onlySamples, names, isFolded } = props
-  const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
-  const isCarChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
-  const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
+  const isChosen = (name: keyof PartFilter) => fieldValues(filter, name).length > 0
+  const isCarChosen = carChoices.some(({ name }) => isChosen(name))
+  const chosen = [...choices.map(({ name }) => name), ...furtherFields].filter(isChosen)
+  // A wide window has the bar in sight.
+  const behind = isFolded ? chosen : chosen.filter((name) => !barNames.has(name))
   return (
     <search className="group/panel relative mt-3 block print:hidden">
       {filter.samples && <input type="hidden" name="samples" value={asksForSamples} />}
@@ -95,11 +97,19 @@ export function FilterPanel(props: PanelProps) {
             variants={filter.model === '' ? [] : valuesOf(options.variants)}
           />
           {isCarChosen && (
-            <PageLink to={catalogUrl(changeFilter(filter, anyCar))} inPlace className={quietLink}>
+            <PageLink
+              to={catalogUrl(changeFilter(filter, anyCar))}
+              inPlace
+              className={`${quietLink} ${untilOpened}`}
+            >
               Any car
             </PageLink>
           )}{' '}
-          <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={quietLink}>
+          <PageLink
+            to={catalogUrl(resetFilter(filter))}
+            inPlace
+            className={`${quietLink} ${chosen.length > 0 ? '' : untilOpened}`}
+          >
             Reset filters
           </PageLink>
         </div>
@@ -110,7 +120,14 @@ export function FilterPanel(props: PanelProps) {
       >
         {/* On the line of the text. */}
         <summary className="absolute top-6 right-0 inline-flex min-h-11 items-center gap-1.5 font-medium lg:min-h-10">
-          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          {behind.length === chosen.length ? (
+            filtersText(chosen.length)
+          ) : (
+            <>
+              <span className="lg:hidden">{filtersText(chosen.length)}</span>{' '}
+              <span className="max-lg:hidden">{filtersText(behind.length)}</span>
+            </>
+          )}
           <ChevronDown
             aria-hidden
             className="size-4 transition-transform group-open/choices:rotate-180"
@@ -131,6 +148,8 @@ export function FilterPanel(props: PanelProps) {
   )
 }
 
+const filtersText = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters')
+
 /** The words, the car and the kind of part in one row; on a phone only the words, the rest with what 'Filters' opens. */
 function SearchBar(
   props: Pick<PanelProps, 'filter' | 'options' | 'isFolded' | 'onlySamples'> & {
@@ -139,8 +158,8 @@ function SearchBar(
 ) {
   const { filter, options, isFolded, onlySamples, children } = props
   return (
-    <div className="lg:flex lg:items-end lg:gap-3 lg:pr-24">
-      <div className="flex items-end gap-2 pr-25 lg:contents">
+    <div className="lg:flex lg:items-end lg:gap-3 lg:pr-28">
+      <div className="flex items-end gap-2 pr-28 lg:contents">
         <div className="min-w-0 grow">
           <label htmlFor="part-search" className="block text-sm leading-5.5 text-soft">
             Search
@@ -216,25 +235,5 @@ function OfferPicker({ filter, options }: { filter: PartFilter; options: PartOpt
         In stock only
       </label>
     </>
-  )
-}
-
-function SupplierField(props: { filter: PartFilter; options: PartOptions; box: string }) {
-  const { filter, options, box } = props
-  const isUnknown =
-    filter.supplier !== '' && !options.suppliers.some(({ value }) => value === filter.supplier)
-  return (
-    <label className="block min-w-0 text-sm text-soft">
-      Supplier
-      <select name="supplier" defaultValue={filter.supplier} className={`${box} text-ink`}>
-        <option value="">All</option>
-        {isUnknown && <option value={filter.supplier}>{filter.supplier}</option>}
-        {options.suppliers.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {count === null ? value : `${value} (${numberText(count)})`}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

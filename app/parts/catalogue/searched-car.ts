@@ -3,16 +3,16 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { typedNames } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
-import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
+import { carByChassisCode } from '../../../content/cars/car-codes.ts'
 import { sameWords, tradeWords } from '../../../content/pages/buyer-words.ts'
 import { derived } from '../../../content/published.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import {
   askedMakes,
+  isOtherIoniq,
   spelledAsNamed,
   unlistedModels,
 } from '../../../content/cars/unlisted-models.ts'
-import { findCarNumber } from '../car-number/car-number.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */
@@ -103,7 +103,9 @@ export function findCarName(text: string): { make: string; model: string; rest: 
   const given = ` ${foldAccents(text).replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `
   if (given.length !== text.length + 2) return null
   const pattern = ({ typed }: { typed: string }) =>
-    new RegExp(`(?<= )${typed.split(' ').join(' +')}(?= )`, 'i').exec(given)
+    isOtherIoniq(given, typed)
+      ? null
+      : new RegExp(`(?<= )${typed.split(' ').join(' +')}(?= )`, 'i').exec(given)
   const car = listNames().find((one) => one.name !== one.make && one.isNamed && pattern(one))
   const at = car && pattern(car)
   if (!car || !at) return null
@@ -115,27 +117,40 @@ export function findCarName(text: string): { make: string; model: string; rest: 
   return { make: car.make, model, rest: make ? cut(make.index - 1, make[0].length, rest) : rest }
 }
 
-const nameWithin = (given: string) => listNames().find(({ typed }) => given.includes(` ${typed} `))
+const nameWithin = (given: string) =>
+  listNames().find(({ typed }) => given.includes(` ${typed} `) && !isOtherIoniq(given, typed))
 
-/** A model beside another one by a name that means something else alone: the Seal of 'atto 3 or seal'. */
+// A comma stands for the sign between two names.
+const joining = ['or', 'and', 'vs', 'versus', ',']
+
+/**
+ * A model beside another one by a name that means something else alone: the Seal of 'atto 3 or seal'. Behind a sign it ends
+ * the text or is one of a list, and 'leaf, born in 2015' or 'leaf and seal kit' name no second car; nor does 'seal & leaf clips'.
+ */
 function joinedTo(first: TypedName, given: string): TypedName | undefined {
-  const [, behind] = given.split(` ${first.typed} `)
-  const named = listNames().flatMap((car) =>
-    car.name === car.make ? [] : [{ ...car, typed: plain(car.name.replace(car.make, '')) }],
-  )
+  const [, behind = ''] = given.split(` ${first.typed} `)
+  const named = listNames()
+    .filter((car) => car.name !== car.make)
+    .map((car) => ({ ...car, typed: plain(car.name.replace(car.make, '')) }))
+    // '2' is a quantity, not a Polestar.
+    .filter(({ typed }) => typed.length > 2)
   return named.find(({ typed }) =>
-    ['or', 'and', 'vs', 'versus'].some(
-      (word) =>
-        ` ${behind ?? ''}`.startsWith(` ${word} ${typed} `) ||
-        given.startsWith(` ${typed} ${word} ${first.typed} `),
-    ),
+    joining.some((word) => {
+      const isPart = typed === 'seal'
+      if (given.startsWith(` ${typed} ${word} ${first.typed} `))
+        return !isPart || behind === '' || !['and', ','].includes(word)
+      if (!behind.startsWith(`${word} ${typed} `)) return false
+      const [next = ''] = behind.slice(word.length + typed.length + 2).split(' ')
+      if (isPart || typed === 'born') return next === ''
+      return word !== ',' || next === '' || joining.includes(next)
+    }),
   )
 }
 
 /** The two models that a text names, each with the text without the other; none if it names one. */
 export function findTwoCars(text: string): { name: string; search: string }[] {
-  // Signs between two names say 'or'.
-  const given = ` ${plain(text.replaceAll(/ *[/&,+] */g, ' or '))} `
+  const listed = text.replaceAll('/', ' or ').split(/[&,+]/)
+  const given = ` ${listed.map(plain).filter(Boolean).join(' , ')} `
   const first = nameWithin(given)
   const withoutFirst = first ? given.replace(` ${first.typed} `, ' ') : ''
   const second = first && (nameWithin(withoutFirst) ?? joinedTo(first, given))
@@ -148,7 +163,7 @@ export function findTwoCars(text: string): { name: string; search: string }[] {
     const run = given.includes(whole) ? whole : ` ${typed} `
     const rest = given.replace(given.includes(`${run}electric `) ? `${run}electric ` : run, ' ')
     return rest
-      .replaceAll(/ (and|or|vs|versus)(?= )/g, '')
+      .replaceAll(/ (and|or|vs|versus|,)(?= )/g, '')
       .split(' ')
       .filter((word) => carByChassisCode[word.toUpperCase()]?.name !== name)
       .join(' ')
@@ -205,45 +220,3 @@ export const namesCar = (car: NamedCar, piece: string) =>
   plain(piece)
     .split(' ')
     .some((word) => car.words.includes(word))
-
-/** Whether a variant has another chassis code of this car than `code`; without one, the code of another generation. */
-const isOfAnotherCode = (
-  variant: string | null,
-  car: Pick<CodedCar, 'name' | 'generation'>,
-  code: string | null,
-): boolean => {
-  const words = plain(variant ?? '')
-    .toUpperCase()
-    .split(' ')
-  const codes = words.filter((word) => carByChassisCode[word]?.name === car.name)
-  return codes.some((word) =>
-    code === null
-      ? car.generation && carByChassisCode[word]?.generation !== car.generation
-      : !codes.includes(code),
-  )
-}
-
-/** A search text with the number of one car among other words. */
-type NumberedSearch = {
-  /** The number as it was typed. */
-  typed: string
-  /** What to search for: the name of the car in place of its number. Null if the number does not tell the car. */
-  search: string | null
-  /** Whether a part of this variant may fit that very car: those of its other generations do not. */
-  mayFit: (variant: string | null) => boolean
-}
-
-/** Reads a search text that holds the number of a car and says more; null for any other text. */
-export function readNumberedSearch(text: string): NumberedSearch | null {
-  const within = findCarNumber(text)
-  if (!within || within.rest === '') return null
-  const { number, typed, rest } = within
-  const car = 'car' in number ? number.car : null
-  const name = car?.name ?? (number.kind === 'vin' ? number.maker : null)
-  const code = number.kind === 'chassis' ? number.code : null
-  return {
-    typed,
-    search: name === null ? null : `${name} ${rest}`,
-    mayFit: (variant) => car === null || !isOfAnotherCode(variant, car, code),
-  }
-}

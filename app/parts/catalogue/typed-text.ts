@@ -1,5 +1,7 @@
 // A search text as the catalogue reads it: what people type on a phone, copy from a label or write in a sentence.
-import { carByChassisCode } from '../../../content/cars/car-codes.ts'
+import { carByChassisCode, type CodedCar } from '../../../content/cars/car-codes.ts'
+import { findCarNumber } from '../car-number/car-number.ts'
+import { plain } from './searched-car.ts'
 
 const numberWords =
   'oem part number|oem number|oem no|oem|part number|part no|part num|p n|pn|mpn|sku|same as|replaces|replacement for|' +
@@ -58,11 +60,11 @@ const withSizesRead = (text: string) =>
     .replaceAll(behindSize, ' ')
     .replace(orMore, '')
 
-const number = String.raw`(?<![\p{L}\p{N}/.-])(1\d|2[0-8])`
-const inchSign = new RegExp(String.raw`${number}(?: ?"|in)(?![\p{L}\p{N}])`, 'giu')
-const rim = new RegExp(String.raw`${number}(?: ?"|[ -]?inch|in)(?![\p{L}\p{N}])`, 'giu')
+const inches = String.raw`(?<![\p{L}\p{N}/.-])(1\d|2[0-8])`
+const inchSign = new RegExp(String.raw`${inches}(?: ?"|in)(?![\p{L}\p{N}])`, 'giu')
+const rim = new RegExp(String.raw`${inches}(?: ?"|[ -]?inch|in)(?![\p{L}\p{N}])`, 'giu')
 // No quotation; beside other words than a tyre the catalogue reads it: catalogue.spell_asked.
-const eitherInches = new RegExp(String.raw`${number} ?" or (1\d|2[0-8]) ?"`, 'giu')
+const eitherInches = new RegExp(String.raw`${inches} ?" or (1\d|2[0-8]) ?"`, 'giu')
 const tyreWord = /(?<!\p{L})t[iy]res?(?!\p{L})/iu
 
 /**
@@ -94,14 +96,18 @@ const spacedAmps = new RegExp(
   String.raw`(?<!(?<![\p{N}.,])(?:\d|(?:19|20)\d\d))(?<=${amount}) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))`,
   'gu',
 )
-const power = new RegExp(String.raw`(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`, 'giu')
-// The 3 of a 'Polestar 3' belongs to the car.
+// The 3 of a 'Polestar 3' belongs to the car; 'mg 7 kW' is an amount.
+const modelNumber = String.raw`(?<!\p{L})(?:polestar ?[234]|atto ?[23]|model ?3|ioniq ?[569]|id\.? ?[3457]|mg ?[45])`
+const power = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`,
+  'giu',
+)
 const phases =
   /(?<!(?<!\p{L})(?:polestar|atto|ev|model) ?)(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu
 
-const codes = Object.keys(carByChassisCode).join('|')
+const chassisCodes = Object.keys(carByChassisCode).join('|')
 const beforeChassisCode = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:za[ab]-(?=[a-z]+\d)|[a-z\d]{2,3}-(?=(?:${codes})(?![\p{L}\p{N}])))`,
+  String.raw`(?<![\p{L}\p{N}-])(?:za[ab]-(?=[a-z]+\d)|[a-z\d]{2,3}-(?=(?:${chassisCodes})(?![\p{L}\p{N}])))`,
   'giu',
 )
 
@@ -147,3 +153,45 @@ export function asTyped(text: string, read: string): string {
 }
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Whether a variant has another chassis code of this car than `code`; without one, the code of another generation. */
+const isOfAnotherCode = (
+  variant: string | null,
+  car: Pick<CodedCar, 'name' | 'generation'>,
+  code: string | null,
+): boolean => {
+  const words = plain(variant ?? '')
+    .toUpperCase()
+    .split(' ')
+  const codes = words.filter((word) => carByChassisCode[word]?.name === car.name)
+  return codes.some((word) =>
+    code === null
+      ? car.generation && carByChassisCode[word]?.generation !== car.generation
+      : !codes.includes(code),
+  )
+}
+
+/** A search text with the number of one car among other words. */
+type NumberedSearch = {
+  /** The number as it was typed. */
+  typed: string
+  /** What to search for: the name of the car in place of its number. Null if the number does not tell the car. */
+  search: string | null
+  /** Whether a part of this variant may fit that very car: those of its other generations do not. */
+  mayFit: (variant: string | null) => boolean
+}
+
+/** Reads a search text that holds the number of a car and says more; null for any other text. */
+export function readNumberedSearch(text: string): NumberedSearch | null {
+  const within = findCarNumber(text)
+  if (!within || within.rest === '') return null
+  const { number, typed, rest } = within
+  const car = 'car' in number ? number.car : null
+  const name = car?.name ?? (number.kind === 'vin' ? number.maker : null)
+  const code = number.kind === 'chassis' ? number.code : null
+  return {
+    typed,
+    search: name === null ? null : `${name} ${rest}`,
+    mayFit: (variant) => car === null || !isOfAnotherCode(variant, car, code),
+  }
+}

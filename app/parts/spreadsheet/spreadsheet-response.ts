@@ -12,7 +12,7 @@ import {
   searchMessages,
 } from '../catalogue/part.ts'
 import { isSample } from '../catalogue/part-urls.ts'
-import { readNumberedSearch } from '../catalogue/searched-car.ts'
+import { readNumberedSearch } from '../catalogue/typed-text.ts'
 import type { ListedPart } from '../catalogue/part-schema.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 

@@ -1,5 +1,5 @@
 // What people ask for and the site has nothing on: models and makes without a page, and subjects with a better place to ask.
-import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
+import { askedMakes, isOtherIoniq, unlistedModels } from '../../../content/cars/unlisted-models.ts'
 import { models } from '../../../content/cars/models.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { searchElsewhere } from '../../../content/pages/buyer-words.ts'
@@ -29,7 +29,9 @@ export function findUnlisted(query: string): Unlisted | null {
   if (ofTwo) return ofTwo
   const text = ` ${normalised(query)} `
   const named = (typed: readonly string[]) =>
-    typed.map((words) => ` ${normalised(words)} `).find((words) => text.includes(words))
+    typed
+      .map((words) => ` ${normalised(words)} `)
+      .find((words) => text.includes(words) && !isOtherIoniq(text, words.trim()))
   // The longest name is the one that is meant: an Ioniq 5 is another car than the Ioniq.
   const [model] = unlistedModels()
     .flatMap(({ typed, ...car }) => ({ ...car, found: named(typed) ?? '' }))

@@ -1,4 +1,5 @@
 // What /compare offers to choose: pairs to start with, and what may take the place of a compared car. Only loaders import this file.
+import { listedCars } from '../../cars/models/listed-cars.ts'
 import { nameWithoutMake, shortName } from '../../../content/cars/model-text.ts'
 import { findModel, modelsToChoose } from '../../../content/cars/models.ts'
 import { findVersion } from '../../../content/cars/version-list.ts'
@@ -68,3 +69,9 @@ export const startPairs = () =>
 
 export const pairsWith = (only: string) =>
   similarVersions(only).map(({ key }) => withFurther({ keys: [only, key], cars: pictured(key) }))
+
+/** The models to tick by name, each as the version that leads its page. */
+export const tickedCars = (): PicturedCar[] =>
+  listedCars()
+    .flatMap(({ model, version }) => pictured(`${model.slug}.${version}`))
+    .toSorted((one, other) => one.model.localeCompare(other.model, 'en-NZ'))

@@ -1,13 +1,11 @@
+import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import type { FieldOption } from '../../ground/ui/query-field.ts'
 import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
 import { letters } from './compare-fields.ts'
 import { Fold, GarageFold, type GarageInputs } from './garage-form.tsx'
-import { SmallDrawing } from './start-section.tsx'
-
-/** A model with what is known of its range on the road: '439 km'. */
-export type TickedModel = { slug: string; name: string; range: string | null }
+import { SmallDrawing, type PicturedCar } from './start-section.tsx'
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -16,7 +14,7 @@ export function CompareForm(props: {
   chosen: readonly { key: string; name: string }[]
   groups: Groups
   /** Models to tick; none once a version is chosen. */
-  models: readonly TickedModel[]
+  models: readonly PicturedCar[]
   inputs: GarageInputs
 }) {
   const { chosen, groups, models, inputs } = props
@@ -57,13 +55,13 @@ export function CompareForm(props: {
   )
 }
 
-/** A model stands for the version that leads its page; the versions can be chosen below. */
-function ModelRows({ models }: { models: readonly TickedModel[] }) {
+/** A model stands for the version that leads its page, which is named; the others can be chosen below. */
+function ModelRows({ models }: { models: readonly PicturedCar[] }) {
   return (
     <fieldset>
       <legend className="sr-only">Tick two to four cars.</legend>
       <div className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {models.map(({ slug, name, range }) => (
+        {models.map(({ slug, model, version, km }) => (
           <label
             key={slug}
             className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 border-t border-line leading-snug has-checked:bg-accent-soft"
@@ -77,10 +75,15 @@ function ModelRows({ models }: { models: readonly TickedModel[] }) {
             <span className="w-[min(4.25rem,20vw)] shrink-0">
               <SmallDrawing slug={slug} isRow />
             </span>
-            <span className="min-w-24 grow basis-0 font-semibold wrap-anywhere">
-              {withWholeWords(name)}
+            <span className="min-w-24 grow basis-0 py-1">
+              <span className="flex justify-between gap-x-3">
+                <span className="min-w-0 font-semibold wrap-anywhere">{withWholeWords(model)}</span>{' '}
+                {km !== null && (
+                  <span className="shrink-0 text-soft tabular-nums">{unitText(km, 'km')}</span>
+                )}
+              </span>{' '}
+              <span className="block text-sm text-soft">{version}</span>
             </span>{' '}
-            <span className="shrink-0 text-soft tabular-nums">{range}</span>{' '}
           </label>
         ))}
       </div>

@@ -1,11 +1,9 @@
 import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import { termsFor } from '../../../content/pages/terms.ts'
 import { tools } from '../../../content/pages/tools.ts'
 import { versionOptions } from '../../../content/cars/version-list.ts'
 import { CompareMyCarIsland } from '../../cars/compare-list/compare-my-car-island.tsx'
-import { listedCars } from '../../cars/models/listed-cars.ts'
 import { ModelSourcesList } from '../../cars/models/model-sources-list.tsx'
 import { placeOfFigure } from '../../cars/models/version-headlines.ts'
 import { factNames } from '../../facts/figures/figure-table.ts'
@@ -25,9 +23,9 @@ import { garageFieldsIn, GarageForm } from './garage-form.tsx'
 import type { DrawingView } from './comparison-table.tsx'
 import { HeadSection } from './head-section.tsx'
 import { compareRoute, modelHeadPrice, type CompareAnswer } from './compare-answer.ts'
-import { menusOf, pairsWith, startPairs } from './compare-choices.ts'
+import { menusOf, pairsWith, startPairs, tickedCars } from './compare-choices.ts'
 import { compareParameters } from './compare-fields.ts'
-import { CompareForm, type TickedModel } from './compare-form.tsx'
+import { CompareForm } from './compare-form.tsx'
 import { compareHeading, ownName, shortNames } from './compare-names.ts'
 import { DetailSection } from './detail-section.tsx'
 import { MainSection } from './main-section.tsx'
@@ -84,20 +82,10 @@ export function loader(args: LoaderArgs) {
     sources: citedOf({ versions, modelPrices, main, comparison, sources }),
     groups: versions.length < 2 ? [...groups] : [],
     ...(versions.length > 1 && menusOf(versions)),
-    models: isEmpty ? tickedModels() : [],
+    models: isEmpty ? tickedCars() : [],
     pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
   }
 }
-
-/** The models to tick by name, each with its range on the road. */
-const tickedModels = (): TickedModel[] =>
-  listedCars()
-    .map(({ model, km }) => ({
-      slug: model.slug,
-      name: model.name,
-      range: km === null ? null : unitText(km, 'km'),
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
 
 /** A row with the place of its figure in the form for mistakes, instead of the figure's name. */
 function placed<Row extends { figure?: string | undefined }>({ figure, ...row }: Row) {
