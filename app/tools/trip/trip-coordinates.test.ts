@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askTrip, tripAnswerOf, tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
+import { findPlace } from '../../../content/places/geography/towns.ts'
 import { readCoordinates } from '../../../content/places/geography/roads-to-places.ts'
 
 const nelson = { latitude: -41.27, longitude: 173.28 }
@@ -65,6 +66,20 @@ describe('a trip from coordinates', () => {
     // Cable Bay, 14 km of straight line north of Nelson.
     expect(km('-41.1667, 173.4167')).toBeGreaterThan(km('Nelson') + 14)
   })
+
+  it.each(['Mechanics Bay', 'Urquharts Bay', 'Titahi Bay', 'Farm Cove', 'Portobello', 'Nelson'])(
+    'is the trip from %s if they are its coordinates, with a harbour between it and the nearest town or not',
+    (name) => {
+      const { latitude, longitude } = findPlace(name)!
+      const to = name === 'Nelson' ? 'Picton' : 'Taupo'
+      const km = (from: string) =>
+        tripPlanOf(
+          `version=tesla-model-y.long-range-awd&${new URLSearchParams({ from, to: name === 'Portobello' ? 'Milton' : to })}`,
+        ).plan.km
+      // A town of the network has its own middle, less than a kilometre off.
+      expect(Math.abs(km(`${latitude}, ${longitude}`) - km(name))).toBeLessThan(1)
+    },
+  )
 
   it('is asked again by the name that it has in the form', () => {
     const name = '-41.27, 173.28 near Nelson'

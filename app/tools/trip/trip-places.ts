@@ -22,8 +22,10 @@ import type { Crossing } from './planner-question.ts'
 import { noRoadTo, places as knownPlaces } from '../../../content/places/geography/towns.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import {
+  noKnownRoad,
   readWaypoint,
   tripNetwork,
+  whereIn,
   type NearSite,
   type TripNetwork,
   type Waypoint,
@@ -195,20 +197,19 @@ function pointWaypoint(text: string): Waypoint | { why: () => string } | null {
   if (noRoad) return { why: () => `${noRoad} Please enter a place there.` }
   const { places, legs } = tripNetwork()
   const byId = new Map(places.map((place) => [place.id, place]))
-  const { at, km } = nearestPlace(places, point)
+  const { km } = nearestPlace(places, point)
   const onLegs = nearestOnLegs(byId, legs, { ...point, placeName: '' })?.km ?? km
   if (Math.min(km, onLegs) > farthestPoint * roadPerStraight) {
     const far = `No road of our map is within ${unitText(farthestPoint, 'km')} of ‘${text}’.`
     return { why: () => `${far} Please enter a place near it.` }
   }
+  const where = whereIn(places, point)
+  if (!where) return { why: noKnownRoad(text) }
   const key = `${point.latitude}, ${point.longitude}`
   return {
     key,
     name: `${key} near ${near.name}`,
-    at,
-    km,
-    where: point,
-    ...(km > inPlace && { beside: point }),
+    ...where,
     elsewhere: `${key} is taken as a point ${awayText(roadTo(near, point))} of road from ${near.name}, by our estimate.`,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findPlace } from './towns.ts'
-import { isAcrossWater, isNextDoor } from './roads-to-places.ts'
+import { isAcrossWater, isNextDoor, nearestDry } from './roads-to-places.ts'
 
 const at = (name: string) => findPlace(name)!
 
@@ -34,4 +34,33 @@ describe('a straight line between', () => {
     expect(isAcrossWater(at(one), at(other))).toBe(false)
     expect(isNextDoor(at(one), at(other))).toBe(true)
   })
+})
+
+describe('the nearest place without water before it', () => {
+  const among = (names: string[], position: string) => {
+    const near = nearestDry(
+      names.map((name) => ({ ...at(name), name })),
+      at(position),
+    )
+    return near?.place.name ?? null
+  }
+
+  it.each([
+    ['Portobello', ['Port Chalmers', 'Dunedin'], 'Dunedin'],
+    ['Portobello', ['Broad Bay', 'Dunedin'], 'Broad Bay'],
+    ['Aramoana', ['Otakou', 'Dunedin'], 'Dunedin'],
+  ])('of %s among %j is %s', (position, names, near) => {
+    expect(among(names, position)).toBe(near)
+  })
+
+  it.each([
+    ['Otakou', ['Port Chalmers', 'Milton']],
+    ['Pollok', ['Titirangi', 'Raglan']],
+    ['Portobello', ['Port Chalmers']],
+  ])(
+    'of %s among %j is none: round the water it would be far, and we know no road',
+    (position, names) => {
+      expect(among(names, position)).toBeNull()
+    },
+  )
 })

@@ -36,10 +36,10 @@ const estimateError = 25
  */
 export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[]): Roads {
   const byId = new Map(places.map((place) => [place.id, place]))
-  const found = own.map((site) => {
+  const found = own.flatMap((site) => {
     const near = nearestDry(places, site)
     const on = nearestDryLeg(byId, legs, site)
-    return { site, near, on: on && on.km < near.km - leastSaved ? on : null }
+    return near ? [{ site, near, on: on && on.km < near.km - leastSaved ? on : null }] : []
   })
   const points: RoadPlace[] = []
   const roads = found.flatMap(({ site, near }) =>
@@ -207,10 +207,14 @@ export function isAcrossWater(one: Position, other: Position): boolean {
   )
 }
 
-/** The nearest place that no water lies before, or the nearest of all if there is none. */
+/** Round the water, a place farther than this and than twice the nearest one is not where the road leads, in km of road. */
+const farthestRound = 20 * roadPerStraight
+
+/** The nearest place that no water lies before; null if it is so far round the water that we know no road there. */
 export function nearestDry<Place extends Position>(places: readonly Place[], position: Position) {
   const near = nearestPlace(places, position)
   if (!isAcrossWater(near.place, position)) return near
   const dry = places.filter((place) => !isAcrossWater(place, position))
-  return dry.length > 0 ? nearestPlace(dry, position) : near
+  const round = dry.length > 0 ? nearestPlace(dry, position) : null
+  return round && round.km <= Math.max(2 * near.km, farthestRound) ? round : null
 }
