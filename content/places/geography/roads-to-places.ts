@@ -134,11 +134,16 @@ const placeAs = (door: RoadPlace, { id, placeName: name, latitude, longitude }: 
 
 const degrees = String.raw`([NSEW]?)\s*(-?\d{1,3}\.\d+)\s*\u00b0?\s*([NSEW]?)`
 
-/** '-41.27, 173.28', 'geo:-41.27,173.28?z=12', '41.27° S, 173.28° E', each with a name behind it or not. */
+/** '-41.27, 173.28', 'geo:-41.27,173.28?z=12', '41.27° S, 173.28° E', '-41.27,173.28,15z', each with a name behind it or not. */
 const written = new RegExp(
-  String.raw`^\(?(?:geo:)?${degrees}[,;\s]+${degrees}\)?(?:\?.*| near .*)?$`,
+  String.raw`^\(?(?:geo:)?${degrees}[,;\s]+${degrees}\)?(?:,[\d.]+[zma]|\?.*| near .*)?$`,
   'i',
 )
+
+const sixtieths = String.raw`(\d{1,3})\s*\u00b0\s*(\d{1,2}(?:\.\d+)?)\s*['\u2032\u2019]\s*(?:(\d{1,2}(?:\.\d+)?)\s*["\u2033\u201d]\s*)?`
+
+/** '41°17'20.0"S 174°46'38.0"E', '41° 17.3' S, 174° 46.6' E' */
+const inMinutes = new RegExp(String.raw`^${sixtieths}([NS])[,;\s]+${sixtieths}([EW])$`, 'i')
 
 const pair = String.raw`(-?\d{1,3}\.\d+),\s*(-?\d{1,3}\.\d+)`
 
@@ -151,10 +156,16 @@ const inLinks = [
   new RegExp(`@${pair}`),
 ]
 
-export const isLink = (text: string) => /^https?:\/\/\S+$/i.test(text)
+/** Browsers show some links without their 'https://'. */
+export const isLink = (text: string) =>
+  /^(?:https?:\/\/|www\.|maps\.|google\.|openstreetmap\.org\/|goo\.gl\/)\S+$/i.test(text)
+
+/** A link to a way between places: its map shows none of them alone. */
+export const isLinkToWay = (text: string) => isLink(text) && /\/maps\/dir\//i.test(text)
 
 /** The point that a text or a link gives; null if it gives none. */
 export function readCoordinates(text: string): Position | null {
+  if (isLinkToWay(text)) return null
   if (isLink(text)) {
     const plain = text.replaceAll(/%2C/gi, ',')
     for (const form of inLinks) {
@@ -163,12 +174,24 @@ export function readCoordinates(text: string): Position | null {
     }
     return null
   }
-  const [, before1, first, after1, before2, second, after2] = written.exec(text.trim()) ?? []
-  if (!first) return null
-  const signed = (number: string | undefined, side: string | undefined) =>
-    Number(number) * (/^[SW]$/i.test(side ?? '') ? -1 : 1)
-  return pointOf(signed(first, before1 || after1), signed(second, before2 || after2))
+  // Programs that set type write a minus or a dash where keyboards have a hyphen.
+  const plain = text.trim().replaceAll(/[\u2212\u2010-\u2013](?=\d)/g, '-')
+  const [, before1, first, after1, before2, second, after2] = written.exec(plain) ?? []
+  if (first) return pointOf(signed(first, before1 || after1), signed(second, before2 || after2))
+  const [, south, minutes1, seconds1, side1, east, minutes2, seconds2, side2] =
+    inMinutes.exec(plain) ?? []
+  if (!south) return null
+  const rests = [minutes1, seconds1, minutes2, seconds2].map((part) => Number(part ?? 0))
+  if (rests.some((rest) => rest >= 60)) return null
+  const [min1 = 0, sec1 = 0, min2 = 0, sec2 = 0] = rests
+  return {
+    latitude: signed(Number(south) + min1 / 60 + sec1 / 3600, side1),
+    longitude: signed(Number(east) + min2 / 60 + sec2 / 3600, side2),
+  }
 }
+
+const signed = (number: number | string | undefined, side: string | undefined) =>
+  Number(number) * (/^[SW]$/i.test(side ?? '') ? -1 : 1)
 
 /** Programs write the longitude first; no latitude of ours is above 90. */
 const pointOf = (first: number, second: number): Position =>
@@ -176,9 +199,12 @@ const pointOf = (first: number, second: number): Position =>
     ? { latitude: second, longitude: first }
     : { latitude: first, longitude: second }
 
-/** Whether a point is within the latitudes and longitudes of New Zealand. */
+/** Whether a point is within the latitudes and longitudes of New Zealand, which the 180th meridian crosses. */
 export const isNewZealand = ({ latitude, longitude }: Position): boolean =>
-  latitude > -48 && latitude < -34 && (longitude > 166 || longitude < -175)
+  latitude > -48 &&
+  latitude < -34 &&
+  Math.abs(longitude) <= 180 &&
+  (longitude > 166 || longitude < -175)
 
 type Point = readonly [longitude: number, latitude: number]
 
