@@ -54,6 +54,8 @@ export const roadLegSchema = z.strictObject({
       from: clock,
       to: clock,
       every: z.number().int().positive().max(240),
+      /** The end that it leaves then, if its source does not say when it leaves the other. */
+      leaving: slug.optional(),
       source: sentence.max(160),
       read: z.iso.date(),
     })

@@ -159,12 +159,14 @@ describe('the milestones', () => {
 
 describe('a leg', () => {
   const leg = roadLegs().find((one) => legKey(one) === 'taupo--turangi')!
+  const sails = { from: '6:00', to: '21:00', every: 10, source: 'a timetable', read: '2026-11-30' }
 
   it.each<[Partial<RoadLeg>, string]>([
     [{ to: 'atlantis' }, "to: there is no place 'atlantis'"],
     [{ km: 12 }, 'km: is less than the straight line'],
     [{ km: 160 }, 'isOdd: the road is'],
     [{ kind: 'ferry' }, 'minutes: are needed'],
+    [{ kind: 'ferry', minutes: 15, sails: { ...sails, leaving: 'rawene' } }, 'sails.leaving: must'],
     [{ summit: { name: 'Hill', height: 5, uncertainty: 1, from: 'a map' } }, 'summit.height: must'],
   ])('with %j is refused', (change, reason) => {
     expect(checkLeg({ ...leg, ...change }).join()).toContain(reason)
