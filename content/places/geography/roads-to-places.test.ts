@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findPlace } from './towns.ts'
-import { isAcrossWater, isNextDoor, nearestDry } from './roads-to-places.ts'
+import { findPlace, places } from './towns.ts'
+import { isAcrossWater, isNextDoor, nearestDry, roadsToPlaces } from './roads-to-places.ts'
+import { roadLegs, roadPlaces } from './roads.ts'
 
 const at = (name: string) => findPlace(name)!
 
@@ -63,4 +64,24 @@ describe('the nearest place without water before it', () => {
       expect(among(names, position)).toBeNull()
     },
   )
+})
+
+it('no road that is made for a place crosses water, whichever places are made at once', () => {
+  // Auckland and Porirua, where most places have a harbour beside them.
+  const isBesideHarbour = (latitude: number) =>
+    (latitude > -37.1 && latitude < -36.7) || (latitude > -41.15 && latitude < -41.05)
+  const own = places.flatMap(({ name, latitude, longitude }, id) =>
+    latitude === undefined || longitude === undefined || !isBesideHarbour(latitude)
+      ? []
+      : [{ id: `own-${id}`, placeName: name, latitude, longitude }],
+  )
+  const made = roadsToPlaces({ places: roadPlaces(), legs: roadLegs() }, own)
+  const byId = new Map(made.places.map((place) => [place.id, place]))
+  const roads = made.legs.filter(({ source }) => source === 'the straight line')
+  const wet = roads.flatMap(({ from, to }) => {
+    const [one, other] = [byId.get(from)!, byId.get(to)!]
+    return isAcrossWater(one, other) ? `${one.name} to ${other.name}` : []
+  })
+  expect(roads.length).toBeGreaterThan(own.length)
+  expect(wet).toEqual([])
 })

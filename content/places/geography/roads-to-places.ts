@@ -58,12 +58,14 @@ export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[])
     const made = pointsOf({ leg, from, to }, sites)
     for (const { point, sites: near } of made) {
       points.push({ ...point, name: `the road to ${point.name}` })
-      roads.push(...near.map((site) => roadBetween(point, site, roadTo(point, site))))
+      const dry = near.filter((site) => !isAcrossWater(point, site))
+      roads.push(...dry.map((site) => roadBetween(point, site, roadTo(point, site))))
     }
     return partsOf({ leg, from, to }, made)
   })
   for (const [at, one] of found.entries()) {
     for (const other of found.slice(at + 1)) {
+      if (isAcrossWater(one.site, other.site)) continue
       const km = roadTo(one.site, other.site)
       if (isNextDoor(one.site, other.site) || km <= farthestNeighbour(one, other))
         roads.push(roadBetween(one.site, other.site, km))
@@ -101,7 +103,7 @@ type Found = { near: { place: RoadPlace }; on: { leg: RoadLeg; km: number } | nu
 
 /**
  * How far two places may be from each other to have a road between them, in km: as far as from the leg that both are beside, or
- * within a place if they are nearest to the same one. Between others there may be water.
+ * within a place if they are nearest to the same one.
  */
 function farthestNeighbour(one: Found, other: Found): number {
   if (one.on && one.on.leg === other.on?.leg) return Math.max(one.on.km, other.on.km)

@@ -91,6 +91,14 @@ describe('the road network', () => {
     expect(shortestRoad(from, to)?.km).toBeLessThan(km)
   })
 
+  it('has minutes of its own only for roads slower than any speed that a trip can ask for', () => {
+    const own = roadLegs().flatMap(({ kind, km, minutes }) =>
+      kind === 'road' && minutes ? [(60 * km) / minutes] : [],
+    )
+    expect(own.length).toBeGreaterThan(1)
+    expect(Math.max(...own)).toBeLessThan(90)
+  })
+
   it('crosses the harbours of Hokianga and Ōpua by their ferries, or goes round them', () => {
     expect(shortestRoad('rawene', 'kohukohu', ['road', 'ferry'])?.km).toBeLessThan(10)
     expect(shortestRoad('rawene', 'kohukohu')?.km).toBeGreaterThan(80)
