@@ -93,7 +93,7 @@ export function AskedSummary(props: {
         })
       }
     >
-      <span className={`min-w-0 ${isButton ? '' : 'grow'}`}>{text}</span>{' '}
+      <span className={`line-clamp-4 min-w-0 ${isButton ? '' : 'grow'}`}>{text}</span>{' '}
       <span
         className={`inline-flex items-center gap-1 font-medium ${isButton ? '' : 'text-accent'}`}
       >

@@ -12,8 +12,11 @@ export type QueryInputs<Fields extends QueryFields = QueryFields> = {
   mistakes: Partial<Record<keyof Fields & string, string>>
 }
 
-/** In characters. Longer texts are cut. */
+/** In characters, where a field does not say that it holds more. Longer texts are cut. */
 const maxGiven = 100
+
+const longestGiven = (field: QueryField) =>
+  field.kind === 'text' ? Math.max(maxGiven, field.maxLength) : maxGiven
 
 /**
  * Reads the fields from a query. A wrong value costs only its own field, which falls back to its default
@@ -29,7 +32,7 @@ export function readInputs<const Fields extends QueryFields>(
   for (const [name, field] of Object.entries(fields)) {
     const texts = query
       .getAll(name)
-      .map((text) => text.trim().slice(0, maxGiven) || emptyText(field))
+      .map((text) => text.trim().slice(0, longestGiven(field)) || emptyText(field))
       .filter(Boolean)
     const read = readField(field, texts)
     values[name] = read.value

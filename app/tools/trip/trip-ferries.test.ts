@@ -66,6 +66,19 @@ describe('a ferry that does not sail all day', () => {
     )
   })
 
+  it('of which one side alone has known hours is taken from the other at any time, with no hours named', () => {
+    const known = plan('Rawene', 'Kohukohu', '22:00')
+    expect(ferryOf(known)).toBeUndefined()
+    expect(known.ferryNote).toBe(
+      'By road: the ferry from Rawene to Narrows ferry landing sails from 7:30 to 19:30.',
+    )
+    const unknown = plan('Kohukohu', 'Rawene', '22:00')
+    expect(ferryOf(unknown)).toMatchObject({ wait: 0, sails: null })
+    expect(ferryOf(unknown)?.notes).toEqual(['The crossing takes about 15\u00a0min.'])
+    expect(unknown.ferryNote).toBeNull()
+    expect(unknown.km).toBeLessThan(15)
+  })
+
   it('is reached later by a trip that begins far away', () => {
     // From Auckland it takes some three hours and a half to Ōpua.
     expect(ferryOf(plan('Auckland', 'Russell', '14:00'))).toMatchObject({ wait: 0 })

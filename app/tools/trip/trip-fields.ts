@@ -14,7 +14,7 @@ import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 export const exampleTrip = { from: 'Wellington', to: 'Napier' }
 
 /** In characters, for the name of a place or the link of a map. */
-export const longestPlace = 240
+export const longestPlace = 600
 
 const placeField = (label: string, hint?: string) =>
   ({ kind: 'text', label, maxLength: longestPlace, isWhole: true, ...(hint && { hint }) }) as const

@@ -15,6 +15,13 @@ it.each([
   ['Goose Bay', 'Oaro', 8],
   ['Hapuku', 'Kaikōura', 15],
   ['Swannanoa', 'Kaiapoi', 22],
+  ['Dunedin', 'Otakou', 32],
+  ['Otakou', 'Portobello', 16],
+  ['Auckland', 'Pollok', 105],
+  ['Auckland', 'Waipipi', 90],
+  ['Waiuku', 'Waipipi', 15],
+  ['Te Atatu Peninsula', 'Westmere', 18],
+  ['Glenbrook', 'Clarks Beach', 30],
 ])('from %s to %s it is less than %i km, and no way through the centre', (from, to, km) => {
   expect(kmOf(from, to)).toBeLessThan(km)
   expect(kmOf(to, from)).toBeCloseTo(kmOf(from, to), 6)

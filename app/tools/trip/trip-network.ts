@@ -113,28 +113,31 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
   const beside = towns.filter(({ name }) => !named.has(name))
   return [
     ...own,
-    ...beside.map((town) => ({
-      key: keyOf(town.name),
-      name: town.name,
-      ...whereIn(places, town),
-      ...(town.elsewhere && { elsewhere: town.elsewhere }),
-    })),
+    ...beside.flatMap((town): Waypoint[] => {
+      const { name, elsewhere } = town
+      const where = whereIn(places, town)
+      return where ? [{ key: keyOf(name), name, ...where, ...(elsewhere && { elsewhere }) }] : []
+    }),
     ...passes,
-    ...tripChargers().map((charger) => ({
-      key: charger.key,
-      name: charger.name,
-      ...whereIn(places, charger),
-    })),
+    ...tripChargers().flatMap((charger): Waypoint[] => {
+      const where = whereIn(places, charger)
+      return where ? [{ key: charger.key, name: charger.name, ...where }] : []
+    }),
   ]
 })
 
-/** The number of the nearest place or point, and the road from it. */
-function whereIn(places: readonly RoadPlace[], { latitude, longitude }: Position) {
+/** The number of the nearest place or point, and the road from it; null if we know none that goes round the water. */
+export function whereIn(places: readonly RoadPlace[], { latitude, longitude }: Position) {
   const where = { latitude, longitude }
-  const { place, km } = nearestDry(places, where)
-  const isBeside = km > inPlace && { beside: where }
-  return { at: places.indexOf(place), km, where, ...isBeside }
+  const near = nearestDry(places, where)
+  if (!near) return null
+  const isBeside = near.km > inPlace && { beside: where }
+  return { at: places.indexOf(near.place), km: near.km, where, ...isBeside }
 }
+
+/** What to say of a place that `whereIn` finds no road to. */
+export const noKnownRoad = (name: string) => () =>
+  `We know no road to ‘${name}’. Please enter a place near it.`
 
 /** Every pass under each of its names. Legs that lead over the same one are alternatives. */
 function passWaypoints({ places, ways }: Pick<TripNetwork, 'places' | 'ways'>): Waypoint[] {
@@ -196,14 +199,11 @@ export function readWaypoint(text: string): Waypoint | { why: () => string } {
     return { why: () => `We do not know where the postcode ${name} is. Please enter the town.` }
   }
   const onNetwork = postcode === null ? byKey.get(placeKey(place.name)) : undefined
-  return (
-    onNetwork ?? {
-      key: postcode ?? keyOf(place.name),
-      name,
-      ...whereIn(network.places, { latitude, longitude }),
-      ...(place.elsewhere && { elsewhere: place.elsewhere }),
-    }
-  )
+  if (onNetwork) return onNetwork
+  const where = whereIn(network.places, { latitude, longitude })
+  if (!where) return { why: noKnownRoad(name) }
+  const { elsewhere } = place
+  return { key: postcode ?? keyOf(place.name), name, ...where, ...(elsewhere && { elsewhere }) }
 }
 
 /** A place by its key or one of its names; null if there is none, or no road leads there. */

@@ -9,6 +9,7 @@ import {
 } from '../../../content/places/geography/road-points.ts'
 import {
   isLink,
+  isLinkToWay,
   isNextDoor,
   isNewZealand,
   readCoordinates,
@@ -17,13 +18,15 @@ import {
 } from '../../../content/places/geography/roads-to-places.ts'
 import { passNames } from '../../../content/places/geography/roads.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
-import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
+import { exampleTrip, longestPlace, placeNames, type TripInputs } from './trip-fields.ts'
 import type { Crossing } from './planner-question.ts'
 import { noRoadTo, places as knownPlaces } from '../../../content/places/geography/towns.ts'
 import { unitText } from '../../../content/texts/numbers-and-lists.ts'
 import {
+  noKnownRoad,
   readWaypoint,
   tripNetwork,
+  whereIn,
   type NearSite,
   type TripNetwork,
   type Waypoint,
@@ -90,9 +93,11 @@ export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
 
 /** What is written of a trip that comes back: before it, at its end or before the places on its way. */
 export const saysBack =
-  /^(?:return(?: trip)?|round[- ]trip)(?: from|:)? |,? \(?(?:(?:there )?and back(?: again)?|return(?: trip)?|round[- ]trip)\)?(?=$| (?:via|by way of) )/i
+  /^(?:return(?: trip)?|round[- ]trip)(?: from|:)? |,? \(?(?:(?:there )?and back(?: again)?|return(?: trip)?|round[- ]trip)\)?\.?(?=$| (?:via|by way of) )/i
 
-export const withoutBack = (text: string): string => text.replace(saysBack, '')
+/** Some say it twice: before the trip and at its end. */
+export const withoutBack = (text: string): string =>
+  text.replace(saysBack, '').replace(saysBack, '')
 
 type OnRoads = { network: TripNetwork; waypoints: readonly Waypoint[]; known: Waypoint | null }
 
@@ -180,14 +185,24 @@ const pointNames = knownPlaces.flatMap(({ latitude, longitude, ...place }) =>
     : [],
 )
 
+const linkMistakes = {
+  // What a field holds at most may be the beginning of a longer one.
+  long: 'That link is too long for us to read. Please enter the place, or its coordinates.',
+  way: 'That link is a way from place to place. Please enter each place in its own field.',
+  unread: 'We cannot read where that link leads. Please enter the place, or its coordinates.',
+}
+
 /** The waypoint of a text with coordinates, or why it is none; null if it has none. */
 function pointWaypoint(text: string): Waypoint | { why: () => string } | null {
+  if (isLink(text) && text.length >= longestPlace) return { why: () => linkMistakes.long }
   const point = readCoordinates(text)
   if (!point) {
-    const why = () =>
-      'We cannot read where that link leads. Please enter the place, or its coordinates.'
+    const why = () => (isLinkToWay(text) ? linkMistakes.way : linkMistakes.unread)
     return isLink(text) ? { why } : null
   }
+  const { latitude, longitude } = point
+  if (isNewZealand({ latitude: -latitude, longitude }))
+    return { why: () => `A minus is missing. Please enter -${latitude}, ${longitude}.` }
   if (!isNewZealand(point))
     return { why: () => `‘${text}’ is outside New Zealand. Please enter a place in it.` }
   const near = nearestPlace(pointNames, point).place
@@ -195,20 +210,19 @@ function pointWaypoint(text: string): Waypoint | { why: () => string } | null {
   if (noRoad) return { why: () => `${noRoad} Please enter a place there.` }
   const { places, legs } = tripNetwork()
   const byId = new Map(places.map((place) => [place.id, place]))
-  const { at, km } = nearestPlace(places, point)
+  const { km } = nearestPlace(places, point)
   const onLegs = nearestOnLegs(byId, legs, { ...point, placeName: '' })?.km ?? km
   if (Math.min(km, onLegs) > farthestPoint * roadPerStraight) {
     const far = `No road of our map is within ${unitText(farthestPoint, 'km')} of ‘${text}’.`
     return { why: () => `${far} Please enter a place near it.` }
   }
+  const where = whereIn(places, point)
+  if (!where) return { why: noKnownRoad(text) }
   const key = `${point.latitude}, ${point.longitude}`
   return {
     key,
     name: `${key} near ${near.name}`,
-    at,
-    km,
-    where: point,
-    ...(km > inPlace && { beside: point }),
+    ...where,
     elsewhere: `${key} is taken as a point ${awayText(roadTo(near, point))} of road from ${near.name}, by our estimate.`,
   }
 }

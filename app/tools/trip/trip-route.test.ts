@@ -35,6 +35,14 @@ describe('a trip written into its first field', () => {
       'from=Christchurch&to=Christchurch&via=Lincoln&via2=Akaroa',
     ],
     ['Christchurch return', 'from=Christchurch'],
+    ['Return trip from Wellington to Napier and back', 'from=Wellington&to=Wellington&via=Napier'],
+    ['Return trip from Wellington to Napier return', 'from=Wellington&to=Wellington&via=Napier'],
+    ['Wellington to Napier and back.', 'from=Wellington&to=Wellington&via=Napier'],
+    ['Nelson to Blenheim via -41.29, 173.77', 'from=Nelson&to=Blenheim&via=-41.29%2C+173.77'],
+    [
+      'Nelson to Blenheim via Havelock, -41.29, 174.0 and Picton',
+      'from=Nelson&to=Blenheim&via=Havelock&via2=-41.29%2C+174.0&via3=Picton',
+    ],
     ['1010 to 6011', 'from=1010&to=6011'],
     ['-41.27, 173.28 to Picton', 'from=-41.27%2C+173.28&to=Picton'],
     ['Aoraki / Mount Cook Village', 'from=Aoraki+%2F+Mount+Cook+Village'],
@@ -45,7 +53,7 @@ describe('a trip written into its first field', () => {
   })
 
   it('is left as it is if it is longer than the field', () => {
-    const asked = new URLSearchParams({ from: `Auckland to Hamilton${' '.repeat(240)}via Huntly` })
+    const asked = new URLSearchParams({ from: `Auckland to Hamilton${' '.repeat(600)}via Huntly` })
     expect(inTripFields(asked)).toBe(asked)
   })
 

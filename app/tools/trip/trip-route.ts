@@ -53,6 +53,9 @@ const [saysTo, isBetween] = [' to | ?(?:→|->) ?', ' [–-] |/'].map(
   (way) => new RegExp(`^(?:from )?(.+?)(?:${way})(.+?)(?: (?:via|by way of) (.+))?$`, 'i'),
 )
 
+/** A place between commas; of coordinates the comma in the middle is their own. */
+const inList = /\s*[-\u2212]?\d{1,3}[.\u00b0][^,]*,\s*[-\u2212]?\d{1,3}[.\u00b0][^,]*|[^,]+/g
+
 const viaNames = placeNames.slice(1, -1)
 
 /** A trip that somebody has written into its first field, or that comes back, in the fields that it has. */
@@ -73,7 +76,10 @@ function inOneField(query: URLSearchParams, given: string): URLSearchParams {
   const said = saysTo?.exec(text)
   const [, from = '', to = '', by = ''] =
     said ?? (isKnown(text) ? [] : (isBetween?.exec(text) ?? []))
-  const vias = by.split(/,| and /i).flatMap((place) => place.trim() || [])
+  const vias = by
+    .split(/ and /i)
+    .flatMap((places) => places.match(inList) ?? [])
+    .flatMap((place) => place.trim() || [])
   // After 'to' an unknown place gets its own sentence; a dash may belong to a name that nobody knows.
   const isTrip = isKnown(from) && (said || [to, ...vias].every(isKnown))
   if (!isTrip) return text !== whole && isKnown(text) ? withFields(query, text, [], '') : query

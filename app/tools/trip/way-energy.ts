@@ -53,10 +53,17 @@ export function waysOf(places: readonly RoadPlace[], legs: readonly RoadLeg[]): 
     const [start, end] = [places[from ?? -1], places[to ?? -1]]
     // A leg whose place was taken out is not driven.
     if (from === undefined || to === undefined || !start || !end) continue
-    ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
-    ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
+    ways[from]?.push({ to, leg: leaving(leg.from, leg), slopes: slopesOf(leg, start, end) })
+    ways[to]?.push({ to: from, leg: leaving(leg.to, leg), slopes: slopesOf(leg, end, start) })
   }
   return ways
+}
+
+/** A leg as it is driven from one of its ends: hours of a ferry that are known for the other end do not hold for it. */
+function leaving(end: string, leg: RoadLeg): RoadLeg {
+  if ((leg.sails?.leaving ?? end) === end) return leg
+  const { sails: _, ...other } = leg
+  return other
 }
 
 type Height = Pick<RoadPlace, 'height' | 'heightUncertainty'>

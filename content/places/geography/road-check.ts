@@ -15,8 +15,16 @@ export function checkLeg(leg: RoadLeg): string[] {
   if (!from) return [`from: there is no place '${leg.from}'`]
   if (!to) return [`to: there is no place '${leg.to}'`]
   if (from === to) return ['to: is the place where the leg begins']
-  if (leg.kind === 'ferry') return leg.minutes ? [] : ['minutes: are needed for a ferry']
+  if (leg.kind === 'ferry') return checkFerry(leg)
   return [...checkLength(leg, from, to), ...checkSummit(leg, from, to)]
+}
+
+function checkFerry({ minutes, sails, from, to }: RoadLeg): string[] {
+  const isEnd = !sails?.leaving || [from, to].includes(sails.leaving)
+  return [
+    ...(minutes ? [] : ['minutes: are needed for a ferry']),
+    ...(isEnd ? [] : [`sails.leaving: must be '${from}' or '${to}'`]),
+  ]
 }
 
 function checkLength(leg: RoadLeg, from: RoadPlace, to: RoadPlace): string[] {

@@ -44,7 +44,7 @@ export const roadLegSchema = z.strictObject({
   isScenic: z.literal(true).optional(),
   /**
    * How long a ferry sails, and how long before it closes to vehicles. Of a road, how long it is driven by what its source or
-   * note says, where its kind would tell another time.
+   * note says, where its kind would tell another time: whatever speed is asked for, as it lets nobody drive that fast.
    */
   minutes: z.number().int().positive().max(600).optional(),
   checkIn: z.number().int().positive().max(180).optional(),
@@ -54,6 +54,8 @@ export const roadLegSchema = z.strictObject({
       from: clock,
       to: clock,
       every: z.number().int().positive().max(240),
+      /** The end that it leaves then, if its source does not say when it leaves the other. */
+      leaving: slug.optional(),
       source: sentence.max(160),
       read: z.iso.date(),
     })

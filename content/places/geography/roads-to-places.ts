@@ -36,10 +36,10 @@ const estimateError = 25
  */
 export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[]): Roads {
   const byId = new Map(places.map((place) => [place.id, place]))
-  const found = own.map((site) => {
+  const found = own.flatMap((site) => {
     const near = nearestDry(places, site)
     const on = nearestDryLeg(byId, legs, site)
-    return { site, near, on: on && on.km < near.km - leastSaved ? on : null }
+    return near ? [{ site, near, on: on && on.km < near.km - leastSaved ? on : null }] : []
   })
   const points: RoadPlace[] = []
   const roads = found.flatMap(({ site, near }) =>
@@ -58,12 +58,14 @@ export function roadsToPlaces({ places, legs }: Roads, own: readonly OwnPlace[])
     const made = pointsOf({ leg, from, to }, sites)
     for (const { point, sites: near } of made) {
       points.push({ ...point, name: `the road to ${point.name}` })
-      roads.push(...near.map((site) => roadBetween(point, site, roadTo(point, site))))
+      const dry = near.filter((site) => !isAcrossWater(point, site))
+      roads.push(...dry.map((site) => roadBetween(point, site, roadTo(point, site))))
     }
     return partsOf({ leg, from, to }, made)
   })
   for (const [at, one] of found.entries()) {
     for (const other of found.slice(at + 1)) {
+      if (isAcrossWater(one.site, other.site)) continue
       const km = roadTo(one.site, other.site)
       if (isNextDoor(one.site, other.site) || km <= farthestNeighbour(one, other))
         roads.push(roadBetween(one.site, other.site, km))
@@ -101,7 +103,7 @@ type Found = { near: { place: RoadPlace }; on: { leg: RoadLeg; km: number } | nu
 
 /**
  * How far two places may be from each other to have a road between them, in km: as far as from the leg that both are beside, or
- * within a place if they are nearest to the same one. Between others there may be water.
+ * within a place if they are nearest to the same one.
  */
 function farthestNeighbour(one: Found, other: Found): number {
   if (one.on && one.on.leg === other.on?.leg) return Math.max(one.on.km, other.on.km)
@@ -134,11 +136,16 @@ const placeAs = (door: RoadPlace, { id, placeName: name, latitude, longitude }: 
 
 const degrees = String.raw`([NSEW]?)\s*(-?\d{1,3}\.\d+)\s*\u00b0?\s*([NSEW]?)`
 
-/** '-41.27, 173.28', 'geo:-41.27,173.28?z=12', '41.27° S, 173.28° E', each with a name behind it or not. */
+/** '-41.27, 173.28', 'geo:-41.27,173.28?z=12', '41.27° S, 173.28° E', '-41.27,173.28,15z', each with a name behind it or not. */
 const written = new RegExp(
-  String.raw`^\(?(?:geo:)?${degrees}[,;\s]+${degrees}\)?(?:\?.*| near .*)?$`,
+  String.raw`^\(?(?:geo:)?${degrees}[,;\s]+${degrees}\)?(?:,[\d.]+[zma]|\?.*| near .*)?$`,
   'i',
 )
+
+const sixtieths = String.raw`(\d{1,3})\s*\u00b0\s*(\d{1,2}(?:\.\d+)?)\s*['\u2032\u2019]\s*(?:(\d{1,2}(?:\.\d+)?)\s*["\u2033\u201d]\s*)?`
+
+/** '41°17'20.0"S 174°46'38.0"E', '41° 17.3' S, 174° 46.6' E' */
+const inMinutes = new RegExp(String.raw`^${sixtieths}([NS])[,;\s]+${sixtieths}([EW])$`, 'i')
 
 const pair = String.raw`(-?\d{1,3}\.\d+),\s*(-?\d{1,3}\.\d+)`
 
@@ -151,10 +158,16 @@ const inLinks = [
   new RegExp(`@${pair}`),
 ]
 
-export const isLink = (text: string) => /^https?:\/\/\S+$/i.test(text)
+/** Browsers show some links without their 'https://'. */
+export const isLink = (text: string) =>
+  /^(?:https?:\/\/|www\.|maps\.|google\.|openstreetmap\.org\/|goo\.gl\/)\S+$/i.test(text)
+
+/** A link to a way between places: its map shows none of them alone. */
+export const isLinkToWay = (text: string) => isLink(text) && /\/maps\/dir\//i.test(text)
 
 /** The point that a text or a link gives; null if it gives none. */
 export function readCoordinates(text: string): Position | null {
+  if (isLinkToWay(text)) return null
   if (isLink(text)) {
     const plain = text.replaceAll(/%2C/gi, ',')
     for (const form of inLinks) {
@@ -163,12 +176,24 @@ export function readCoordinates(text: string): Position | null {
     }
     return null
   }
-  const [, before1, first, after1, before2, second, after2] = written.exec(text.trim()) ?? []
-  if (!first) return null
-  const signed = (number: string | undefined, side: string | undefined) =>
-    Number(number) * (/^[SW]$/i.test(side ?? '') ? -1 : 1)
-  return pointOf(signed(first, before1 || after1), signed(second, before2 || after2))
+  // Programs that set type write a minus or a dash where keyboards have a hyphen.
+  const plain = text.trim().replaceAll(/[\u2212\u2010-\u2013](?=\d)/g, '-')
+  const [, before1, first, after1, before2, second, after2] = written.exec(plain) ?? []
+  if (first) return pointOf(signed(first, before1 || after1), signed(second, before2 || after2))
+  const [, south, minutes1, seconds1, side1, east, minutes2, seconds2, side2] =
+    inMinutes.exec(plain) ?? []
+  if (!south) return null
+  const rests = [minutes1, seconds1, minutes2, seconds2].map((part) => Number(part ?? 0))
+  if (rests.some((rest) => rest >= 60)) return null
+  const [min1 = 0, sec1 = 0, min2 = 0, sec2 = 0] = rests
+  return {
+    latitude: signed(Number(south) + min1 / 60 + sec1 / 3600, side1),
+    longitude: signed(Number(east) + min2 / 60 + sec2 / 3600, side2),
+  }
 }
+
+const signed = (number: number | string | undefined, side: string | undefined) =>
+  Number(number) * (/^[SW]$/i.test(side ?? '') ? -1 : 1)
 
 /** Programs write the longitude first; no latitude of ours is above 90. */
 const pointOf = (first: number, second: number): Position =>
@@ -176,9 +201,12 @@ const pointOf = (first: number, second: number): Position =>
     ? { latitude: second, longitude: first }
     : { latitude: first, longitude: second }
 
-/** Whether a point is within the latitudes and longitudes of New Zealand. */
+/** Whether a point is within the latitudes and longitudes of New Zealand, which the 180th meridian crosses. */
 export const isNewZealand = ({ latitude, longitude }: Position): boolean =>
-  latitude > -48 && latitude < -34 && (longitude > 166 || longitude < -175)
+  latitude > -48 &&
+  latitude < -34 &&
+  Math.abs(longitude) <= 180 &&
+  (longitude > 166 || longitude < -175)
 
 type Point = readonly [longitude: number, latitude: number]
 
@@ -207,10 +235,14 @@ export function isAcrossWater(one: Position, other: Position): boolean {
   )
 }
 
-/** The nearest place that no water lies before, or the nearest of all if there is none. */
+/** Round the water, a place farther than this and than twice the nearest one is not where the road leads, in km of road. */
+const farthestRound = 20 * roadPerStraight
+
+/** The nearest place that no water lies before; null if it is so far round the water that we know no road there. */
 export function nearestDry<Place extends Position>(places: readonly Place[], position: Position) {
   const near = nearestPlace(places, position)
   if (!isAcrossWater(near.place, position)) return near
   const dry = places.filter((place) => !isAcrossWater(place, position))
-  return dry.length > 0 ? nearestPlace(dry, position) : near
+  const round = dry.length > 0 ? nearestPlace(dry, position) : null
+  return round && round.km <= Math.max(2 * near.km, farthestRound) ? round : null
 }

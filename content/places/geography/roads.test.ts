@@ -91,6 +91,14 @@ describe('the road network', () => {
     expect(shortestRoad(from, to)?.km).toBeLessThan(km)
   })
 
+  it('has minutes of its own only for roads slower than any speed that a trip can ask for', () => {
+    const own = roadLegs().flatMap(({ kind, km, minutes }) =>
+      kind === 'road' && minutes ? [(60 * km) / minutes] : [],
+    )
+    expect(own.length).toBeGreaterThan(1)
+    expect(Math.max(...own)).toBeLessThan(90)
+  })
+
   it('crosses the harbours of Hokianga and Ōpua by their ferries, or goes round them', () => {
     expect(shortestRoad('rawene', 'kohukohu', ['road', 'ferry'])?.km).toBeLessThan(10)
     expect(shortestRoad('rawene', 'kohukohu')?.km).toBeGreaterThan(80)
@@ -159,12 +167,14 @@ describe('the milestones', () => {
 
 describe('a leg', () => {
   const leg = roadLegs().find((one) => legKey(one) === 'taupo--turangi')!
+  const sails = { from: '6:00', to: '21:00', every: 10, source: 'a timetable', read: '2026-11-30' }
 
   it.each<[Partial<RoadLeg>, string]>([
     [{ to: 'atlantis' }, "to: there is no place 'atlantis'"],
     [{ km: 12 }, 'km: is less than the straight line'],
     [{ km: 160 }, 'isOdd: the road is'],
     [{ kind: 'ferry' }, 'minutes: are needed'],
+    [{ kind: 'ferry', minutes: 15, sails: { ...sails, leaving: 'rawene' } }, 'sails.leaving: must'],
     [{ summit: { name: 'Hill', height: 5, uncertainty: 1, from: 'a map' } }, 'summit.height: must'],
   ])('with %j is refused', (change, reason) => {
     expect(checkLeg({ ...leg, ...change }).join()).toContain(reason)
