@@ -38,6 +38,38 @@ test('names that would meet stand above each other', () => {
   expect(rows).toBe(2)
 })
 
+test('no two names in a row meet on a phone of 320 px', () => {
+  for (const days of [
+    [0, 40, 110],
+    [-3, 30, 61],
+    [5, 120, 330],
+    [60, 90, 100],
+  ] as const) {
+    const { marks } = drawDueLine([
+      dueIn('ruc', days[0]),
+      dueIn('wof', days[1]),
+      dueIn('registration', days[2]),
+    ])
+    const spans = marks.map(({ what, share, row, text }) => {
+      // No wider in 16 px semibold and 14 px regular, measured in a browser.
+      const width = Math.max({ ruc: 88, wof: 36, registration: 94 }[what], text.length * 7)
+      const at = 288 * share
+      const left = share < 0.16 ? at : share > 0.8 ? at - width : at - width / 2
+      return { row, left, right: left + width }
+    })
+    for (const [at, one] of spans.entries()) {
+      for (const other of spans.slice(at + 1)) {
+        if (other.row === one.row) expect(other.left).toBeGreaterThan(one.right)
+      }
+    }
+  }
+})
+
+test('a day away is a word, as in the sentence above the line', () => {
+  const { marks } = drawDueLine([dueIn('wof', -1), dueIn('ruc', 0), dueIn('registration', 1)])
+  expect(marks.map(({ text }) => text)).toEqual(['yesterday', 'today', 'tomorrow'])
+})
+
 test('a date that has passed stands before today', () => {
   const { marks, ticks } = drawDueLine([dueIn('wof', -9), dueIn('registration', 40)])
   expect(marks[0]).toMatchObject({ share: 0, isPast: true, text: '9\u00a0days ago' })
