@@ -127,6 +127,7 @@ describe('the finder', () => {
     const html = await read('?place=Taupo')
     expect(html).not.toContain('Pages of chargers')
     const [visible = ''] = (html.split('<search>')[1] ?? '').split('<details')
+    expect(visible).toContain('your position stays in your browser')
     const fields = visible.replaceAll(/<input type="hidden"[^>]*>/g, '')
     expect([...fields.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['place'])
   })
