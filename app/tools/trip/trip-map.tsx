@@ -222,12 +222,11 @@ export function GapDrawing({ blocked }: { blocked: BlockedTrip }) {
       {/* A long name goes to a line of its own. */}
       <div
         aria-hidden
-        className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs sm:text-sm"
+        className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs sm:text-sm"
       >
         {[from, to].map((name, at) => (
           <p key={name} className={at === 0 ? '' : 'ml-auto text-right'}>
-            <b className="block text-sm font-semibold sm:text-base">{name}</b>
-            {ends[at]?.note}
+            <b className="block text-sm font-semibold sm:text-base">{name}</b> {ends[at]?.note}
           </p>
         ))}
       </div>
