@@ -72,7 +72,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 const monthsApart = 0.14
 
 /** The width of the line on the narrowest phone and of a letter of a name, in pixels. */
-const [phone, letter] = [288, 8]
+const [phone, letter] = [288, 10]
 
 /** Where each date stands as a share of the line, in which row its name fits, and the months that are marked. */
 export function drawDueLine(due: readonly DueDate[]) {
