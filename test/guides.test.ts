@@ -76,13 +76,18 @@ describe('/ev-parts', () => {
     expect(text.match(/no price found|\$[\d,]+(?: to \$[\d,]+)?/g)).toHaveLength(26)
   })
 
-  test('names the priority of each part with its category, and each priority is there', async () => {
+  test('shows a badge of its own for each priority, beside the category', async () => {
     const { html } = await read('/ev-parts')
-    const named = partsOverview().map(({ priority, category }) => `${priority} · ${category}`)
-    const shown = visibleText(html).match(/(?:Critical|High|Medium|Low) · /g)
-    expect(shown).toEqual(expect.arrayContaining(['Critical · ', 'High · ', 'Medium · ', 'Low · ']))
-    expect(shown).toHaveLength(26)
-    for (const line of named) expect(visibleText(html)).toContain(line)
+    for (const [priority, look] of [
+      ['Critical', 'bg-danger-soft'],
+      ['High', 'border border-edge'],
+      ['Medium', 'bg-sunken'],
+      ['Low', 'border border-line'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<span class="[^"]*${look}[^"]*">${priority}</span>`))
+    }
+    for (const { priority, category } of partsOverview())
+      expect(visibleText(html)).toContain(`${priority} ${category}`)
   })
 
   test('shares its first six cards with the home page', async () => {

@@ -40,13 +40,13 @@ const describePart = (part: { Model: string; Variant: string | null; PartName: s
   `${part.Model} ${part.Variant ?? ''} ${part.PartName}`
 
 test.each([
-  ['people ask in threads', listManyCars(), threadQuestions],
-  ['people type at a counter', listCounterParts(), counterQuestions],
-  ['people type on a phone', listPhoneParts(), phoneQuestions],
-  ['people type in a workshop', listYardParts(), yardQuestions],
+  ['people ask in threads', 109, listManyCars(), threadQuestions],
+  ['people type at a counter', 161, listCounterParts(), counterQuestions],
+  ['people type on a phone', 117, listPhoneParts(), phoneQuestions],
+  ['people type in a workshop', 80, listYardParts(), yardQuestions],
 ])(
   'what %s finds every part that fits, and none of another car, size or connector',
-  async (_who, parts, questions) => {
+  async (_who, floor, parts, questions) => {
     const missed: string[] = []
     const wrong: string[] = []
     const catalogue = await openAskedCatalogue(parts)
@@ -68,7 +68,7 @@ test.each([
     console.log(
       `${right} of ${questions.length}\nwrong:\n${wrong.join('\n')}\nmissed:\n${missed.join('\n')}`,
     )
-    expect(questions.length).toBeGreaterThanOrEqual(80)
+    expect(questions.length).toBeGreaterThanOrEqual(floor)
     expect(missed).toEqual([])
     expect(wrong).toEqual([])
   },

@@ -73,10 +73,13 @@ function findCaret(element: Element): Caret {
   return { place, selected: typeof start === 'number' ? [start, end ?? start] : null }
 }
 
-/** An element that hydration has moved, because others have put nodes beside it, has lost the focus. */
+/**
+ * An element that hydration has moved, because others have put nodes beside it, has lost the focus; one that it wrote into
+ * has lost what was selected.
+ */
 function putBack({ place, selected }: Caret): void {
-  if (!place || document.activeElement === place) return
-  place.focus({ preventScroll: true })
+  if (!place) return
+  if (document.activeElement !== place) place.focus({ preventScroll: true })
   if (selected) (place as HTMLInputElement).setSelectionRange(...selected)
 }
 

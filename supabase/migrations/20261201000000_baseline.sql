@@ -2173,16 +2173,17 @@ create function catalogue.is_chassis_code(word text) returns boolean
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '7º5m' for '7.5 metres', '16a' for
--- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'.
+-- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'. A
+-- comma with a blank ends what it follows, and the 2 of 'Type 2/32A' belongs to the word before it.
 create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+ ?(kwh?|ah|[amv])\M' then '{}' else array(
+  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+[ -]?(kwh?|ah|[amv])\M' then '{}' else array(
     select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
       '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit
     union all
     select amount || case when unit[2] ~ '^(met|amp)' then left(unit[2], 1) else unit[2] end
     from regexp_matches(catalogue.mark_decimals(lower(given)),
-      '(?<![0-9.,º-])((?:[0-9]{1,3}(?:º[0-9]+)? ?[-/,] ?)+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
+      '(?<![[:alpha:]0-9.,º-]|\m(?:type|mode|model|ev|ioniq|atto|polestar) )((?:[0-9]{1,3}(?:º[0-9]+)?(?: ?[-/] ?|,))+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
       regexp_split_to_table(unit[1], '[^0-9º]+') amount) end;
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
@@ -2291,7 +2292,8 @@ create function catalogue.spell_sizes(given text) returns text
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
+-- A search text as the catalogue spells it. Amounts: '7 kW' is '7kW', '18 inch or 19 inch' '18 or 19 inch', and '18" or 19"' is no
+-- quotation. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
 -- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
 -- put in quotes, because it is no cable. What stands in quotes stays as it is.
@@ -2299,7 +2301,8 @@ create function catalogue.spell_asked(given text) returns text
   language plpgsql immutable strict parallel safe
   as $$
   declare
-    segments text[] := string_to_array(given, '"');
+    segments text[] := string_to_array(case when given not ilike '%" or %' then given
+      else regexp_replace(given, '\m(1[0-9]|2[0-8]) ?" or (1[0-9]|2[0-8]) ?"', '\1 or \2', 'gi') end, '"');
     segment text;
   begin
     for part in 1 .. cardinality(segments) loop
@@ -2313,6 +2316,12 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
         segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
+      end if;
+      if segment ilike any ('{%kw%,%ah%}') then
+        segment := regexp_replace(segment, '(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2', 'gi');
+      end if;
+      if segment ilike '% or %' then
+        segment := regexp_replace(segment, '\m([0-9][0-9.,]*) ([a-z]+) or ([0-9][0-9.,]*) \2\M', '\1 or \3 \2', 'gi');
       end if;
       if segment ilike '%type%' then
         segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');
@@ -2799,6 +2808,31 @@ create function catalogue.words_with_pairs(given text) returns tsvector
   language sql immutable parallel safe
   return array_to_tsvector(catalogue.split_words(given) || catalogue.word_pairs(given));
 
+-- Whether a category is a list of several things: 'Body and glass'.
+create function catalogue.is_several(category text) returns boolean
+  language sql immutable parallel safe
+  return coalesce(category ~* '\mand\M|[&/,+]', false);
+
+-- Of a part in a category of several things, what its name or a category of one thing has of them, each behind '@+': '@+bumper' of
+-- an upper front bumper in 'Bumpers & trim'. The category alone names none of them.
+create function catalogue.named_things(category text, subcategory text, name text) returns tsvector
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    lists text := '';
+    own text := name;
+  begin
+    if catalogue.is_several(category) then lists := category; else own := concat_ws(' ', own, category); end if;
+    if catalogue.is_several(subcategory) then lists := concat_ws(' ', lists, subcategory);
+      else own := concat_ws(' ', own, subcategory); end if;
+    if lists = '' then return ''; end if;
+    return array_to_tsvector(array(select distinct '@+' || word
+      from unnest(catalogue.plain_words(own)) word, unnest(catalogue.plain_words(lists)) thing,
+        unnest(catalogue.word_forms(thing)) form
+      where starts_with(word, form)));
+  end
+  $$;
+
 -- The words of a make and model, and the model written as one word: people type 'etransit' and 'id4' too.
 create function catalogue.vehicle_words(make text, model text) returns tsvector
   language sql immutable parallel safe
@@ -2865,7 +2899,8 @@ create function catalogue.summary_statement(changes text) returns text
     ), names as materialized (
       select name, own.text as own_name, own.words as own_words,
         row_number() over (order by "PartCategory", "PartSubcategory", "PartName") as position,
-        coalesce(category.words, '') || coalesce(subcategory.words, '') || own.words as words
+        coalesce(category.words, '') || coalesce(subcategory.words, '') || own.words
+          || catalogue.named_things("PartCategory", "PartSubcategory", "PartName") as words
       from given_names join texts own on own.text = "PartName"
       left join texts category on category.text = "PartCategory"
       left join texts subcategory on subcategory.text = "PartSubcategory"
@@ -4328,21 +4363,32 @@ create function catalogue.read_all(terms text[]) returns text
     having bool_and(reading.query is not null));
 
 -- A phrase of buyers as its own words: all of them anywhere. The last, which names the thing, is none of a category of several
--- things: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in either order.
+-- things that alone names it: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in
+-- either order.
 create function catalogue.read_phrase(terms text[]) returns text
   language plpgsql stable
   as $$
   declare
     own constant text := catalogue.read_all(terms);
-    things constant text[] := catalogue.word_forms(terms[cardinality(terms)]);
-    mixed constant text := (
-      select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair) || ')', ' | ')
-      from (select "PartCategory" as name from catalogue.part_categories
+    thing constant text := terms[cardinality(terms)];
+    things constant text[] := catalogue.word_forms(thing);
+    lists constant text[] := array(
+      select name from (select "PartCategory" as name from catalogue.part_categories
         union select "PartSubcategory" from catalogue.part_categories) category
-      where name ~* '\mand\M|[&/,+]' and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
+      where catalogue.is_several(name) and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
         and catalogue.plain_words(name) && things and cardinality(catalogue.word_pairs(name)) > 0);
+    named text;
+    meant text;
+    mixed text;
   begin
-    if own is null or mixed is null then return own; end if;
+    if own is null or lists = '{}' then return own; end if;
+    named := regexp_replace((catalogue.read_word(thing, false)).query, '''([^'']*)''', '''@+\1''', 'g');
+    meant := (catalogue.read_meanings(thing)).query;
+    select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair)
+        || ' & !(' || concat_ws(' | ', named,
+          -- What the thing is also called may be of the category too: 'Lights & lamps'.
+          case when not catalogue.words_with_pairs(name) @@ meant::tsquery then meant end) || '))', ' | ')
+      into mixed from unnest(lists) name;
     return (select '((' || own || ' & !(' || mixed || '))' || case when bool_and(pair.query is not null)
         then ' | (' || string_agg('(' || pair.query || ')', ' & ') || ')' else '' end || ')'
       from (
@@ -4442,6 +4488,16 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
   end
   $$;
 
+-- The word of a sentence that this is a slip of: 'wher' for 'where'. Only a letter too many or too few or two swapped, and never
+-- the first, so that 'lease' is no 'please'; a word of English is none. Null for any other word.
+create function catalogue.slip_of(term text) returns text
+  language sql stable
+  return (select word from unnest('{where,please,thanks,need,looking}'::text[]) word
+    where left(term, 1) = left(word, 1) and length(term) >= 4 and catalogue.is_one_typo(term, word)
+      and (length(term) <> length(word) or (select array_agg(letter order by letter) from regexp_split_to_table(term, '') letter)
+        = (select array_agg(letter order by letter) from regexp_split_to_table(word, '') letter))
+      and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term))));
+
 -- How one token is read: text between two spaces, as its words.
 create function catalogue.read_token(terms text[], token text, literally boolean, is_last boolean)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
@@ -4458,6 +4514,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     is_number boolean;
     number_end text;
     details text;
+    slip_of text;
     term text;
   begin
     if not literally and strpos(token, '*') between 1 and length(token) - 1 then
@@ -4517,11 +4574,9 @@ create function catalogue.read_token(terms text[], token text, literally boolean
           end loop;
         end if;
         if jsonb_array_length(guessed) < cardinality(unknown) then
-          -- 'wher' for 'where' says nothing either. A word of English is no slip.
-          if not literally and not several and length(term) >= 4 and term ~ '^[a-z]+$'
-              and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term)))
-              and exists (select from catalogue.buyer_words where ignored and length(phrase) >= 4 and catalogue.is_one_typo(term, phrase)) then
-            return query select token, 'ignored', null::text[], null::text, null::text;
+          slip_of := case when not literally and not several then catalogue.slip_of(term) end;
+          if slip_of is not null then
+            return query select token, 'slip', array[slip_of], null::text, null::text;
             return;
           end if;
           return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
@@ -4536,9 +4591,9 @@ create function catalogue.read_token(terms text[], token text, literally boolean
   $$;
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
--- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
+-- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one and a slip have neither.
 -- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number), 'size' (of
--- a tyre) or 'ignored'.
+-- a tyre), 'ignored', or 'slip' (of a word that is ignored, in `as_words`).
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
@@ -4600,7 +4655,9 @@ create function catalogue.read_text(q text)
           continue next_piece;
         end if;
       end if;
-      if not quoted[at] then
+      -- Behind 'or', an amount is no beginning of a phrase: '24V or 12V battery'.
+      if not quoted[at] and not (at > 2 and catalogue.begins_with_digit(word[at]) and word[at - 1] = 'or'
+          and catalogue.begins_with_digit(word[at - 2])) then
         -- Each Chinese or Japanese character is a word.
         for size in reverse least(case when octet_length(word[at]) < 3 or length(word[at]) > 1 then 3 else 10 end,
             cardinality(word) - at + 1) .. 2 loop
@@ -4734,7 +4791,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     list record;
     -- Of several sizes of tyres, as of several rims, a part has one.
     sizes text[] := '{}';
+    list_of text;
+    -- What the piece before is: 'amount', 'size', or one of them with 'or' behind it.
     before text := '';
+    is_amount boolean;
     is_other boolean;
     rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
@@ -4779,10 +4839,14 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
-      is_other := piece.words is not null and right(lower(before), 3) = ' or' and catalogue.begins_with_digit(piece.typed);
-      before := case when piece.how = 'ignored' and catalogue.begins_with_digit(before) then before || ' ' || piece.typed
-        when piece.words is not null then piece.typed else '' end;
-      if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
+      is_amount := piece.words is not null and catalogue.begins_with_digit(ltrim(piece.typed, '('));
+      is_other := before = 'amount or' and is_amount;
+      if piece.how = 'size' and before <> 'size or' then
+        list_of := case when piece.lexemes like '%:*' then 'sizes' else 'rims' end;
+      end if;
+      before := case when piece.how = 'ignored' and lower(piece.typed) = 'or' and before in ('amount', 'size') then before || ' or'
+        when is_amount then 'amount' when piece.how = 'size' then 'size' else '' end;
+      if piece.how not in ('ignored', 'slip') then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then
         run := run || piece.typed;
         run_queries := run_queries || piece.lexemes;
@@ -4798,7 +4862,7 @@ create function catalogue.parse_search(q text) returns catalogue.search
       end if;
       if piece.how <> 'size' then
         number_pieces := number_pieces || piece.lexemes;
-      elsif piece.lexemes like '%:*' then
+      elsif list_of = 'sizes' then
         sizes := sizes || piece.lexemes;
       else
         rims := rims || piece.lexemes;
@@ -6291,7 +6355,7 @@ grant execute on function public.begin_part_upload(text, text, text, uuid),
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
--- 'size' (of a tyre), 'ignored', and 'unknown' when no part has it.
+-- 'size' (of a tyre), 'ignored', 'slip' (of a word that is ignored), and 'unknown' when no part has it.
 create function catalogue.reading_of(q text, search catalogue.search) returns jsonb
   language plpgsql stable
   as $$
@@ -6440,7 +6504,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
           else 2 end)
       into kept, gone, ease
       from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position)
-      where piece.how <> 'ignored';
+      where piece.how not in ('ignored', 'slip');
     if kept is null or cardinality(kept || gone) > 12 then return; end if;
 
     loop

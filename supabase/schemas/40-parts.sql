@@ -79,16 +79,17 @@ create function catalogue.is_chassis_code(word text) returns boolean
   return word ~ '^(a?ze[01]|v?me0|(sn)?fe0|ha[34]w|gg[23]w|gn0w|zc7|zvw(35|52)|xeam10|yeam15)$';
 
 -- The lengths in metres and the currents of a text, as one word each: '5m' for '5 metres', '7º5m' for '7.5 metres', '16a' for
--- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'.
+-- '16 amps'. And the amounts of a list, whose unit stands behind the last: '16a' and '32a' for '16,32A', '24kwh' for '24-30 kWh'. A
+-- comma with a blank ends what it follows, and the 2 of 'Type 2/32A' belongs to the word before it.
 create function catalogue.short_units(given text) returns text[]
   language sql immutable parallel safe
-  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+ ?(kwh?|ah|[amv])\M' then '{}' else array(
+  return case when given !~* '[0-9][ -]?(met|amp)|[0-9] ?[-/,] ?[0-9.]+[ -]?(kwh?|ah|[amv])\M' then '{}' else array(
     select unit[1] || left(unit[2], 1) from regexp_matches(catalogue.mark_decimals(lower(given)),
       '(?<![0-9.,º])([0-9]{1,4}(?:º[0-9]+)?)[ -]?(met(?:re|er)|amp)s?\M', 'g') unit
     union all
     select amount || case when unit[2] ~ '^(met|amp)' then left(unit[2], 1) else unit[2] end
     from regexp_matches(catalogue.mark_decimals(lower(given)),
-      '(?<![0-9.,º-])((?:[0-9]{1,3}(?:º[0-9]+)? ?[-/,] ?)+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
+      '(?<![[:alpha:]0-9.,º-]|\m(?:type|mode|model|ev|ioniq|atto|polestar) )((?:[0-9]{1,3}(?:º[0-9]+)?(?: ?[-/] ?|,))+[0-9]{1,3}(?:º[0-9]+)?)[ -]?(kwh?|ah|a|m|v|met(?:re|er)s?|amps?)\M', 'g') unit,
       regexp_split_to_table(unit[1], '[^0-9º]+') amount) end;
 
 -- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
@@ -197,7 +198,8 @@ create function catalogue.spell_sizes(given text) returns text
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A search text as the catalogue spells it. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
+-- A search text as the catalogue spells it. Amounts: '7 kW' is '7kW', '18 inch or 19 inch' '18 or 19 inch', and '18" or 19"' is no
+-- quotation. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
 -- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
 -- put in quotes, because it is no cable. What stands in quotes stays as it is.
@@ -205,7 +207,8 @@ create function catalogue.spell_asked(given text) returns text
   language plpgsql immutable strict parallel safe
   as $$
   declare
-    segments text[] := string_to_array(given, '"');
+    segments text[] := string_to_array(case when given not ilike '%" or %' then given
+      else regexp_replace(given, '\m(1[0-9]|2[0-8]) ?" or (1[0-9]|2[0-8]) ?"', '\1 or \2', 'gi') end, '"');
     segment text;
   begin
     for part in 1 .. cardinality(segments) loop
@@ -219,6 +222,12 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(20[0-9]{2}) +onwards?\M', '\1-', 'gi');
         segment := regexp_replace(segment, '\m([0-9]{1,3})volts?\M', '\1 volt', 'gi');
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
+      end if;
+      if segment ilike any ('{%kw%,%ah%}') then
+        segment := regexp_replace(segment, '(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2', 'gi');
+      end if;
+      if segment ilike '% or %' then
+        segment := regexp_replace(segment, '\m([0-9][0-9.,]*) ([a-z]+) or ([0-9][0-9.,]*) \2\M', '\1 or \3 \2', 'gi');
       end if;
       if segment ilike '%type%' then
         segment := regexp_replace(regexp_replace(segment, '\mtype +ii\M', 'type 2', 'gi'), '\mtype +i\M', 'type 1', 'gi');

@@ -58,6 +58,31 @@ create function catalogue.words_with_pairs(given text) returns tsvector
   language sql immutable parallel safe
   return array_to_tsvector(catalogue.split_words(given) || catalogue.word_pairs(given));
 
+-- Whether a category is a list of several things: 'Body and glass'.
+create function catalogue.is_several(category text) returns boolean
+  language sql immutable parallel safe
+  return coalesce(category ~* '\mand\M|[&/,+]', false);
+
+-- Of a part in a category of several things, what its name or a category of one thing has of them, each behind '@+': '@+bumper' of
+-- an upper front bumper in 'Bumpers & trim'. The category alone names none of them.
+create function catalogue.named_things(category text, subcategory text, name text) returns tsvector
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    lists text := '';
+    own text := name;
+  begin
+    if catalogue.is_several(category) then lists := category; else own := concat_ws(' ', own, category); end if;
+    if catalogue.is_several(subcategory) then lists := concat_ws(' ', lists, subcategory);
+      else own := concat_ws(' ', own, subcategory); end if;
+    if lists = '' then return ''; end if;
+    return array_to_tsvector(array(select distinct '@+' || word
+      from unnest(catalogue.plain_words(own)) word, unnest(catalogue.plain_words(lists)) thing,
+        unnest(catalogue.word_forms(thing)) form
+      where starts_with(word, form)));
+  end
+  $$;
+
 -- The words of a make and model, and the model written as one word: people type 'etransit' and 'id4' too.
 create function catalogue.vehicle_words(make text, model text) returns tsvector
   language sql immutable parallel safe
@@ -124,7 +149,8 @@ create function catalogue.summary_statement(changes text) returns text
     ), names as materialized (
       select name, own.text as own_name, own.words as own_words,
         row_number() over (order by "PartCategory", "PartSubcategory", "PartName") as position,
-        coalesce(category.words, '') || coalesce(subcategory.words, '') || own.words as words
+        coalesce(category.words, '') || coalesce(subcategory.words, '') || own.words
+          || catalogue.named_things("PartCategory", "PartSubcategory", "PartName") as words
       from given_names join texts own on own.text = "PartName"
       left join texts category on category.text = "PartCategory"
       left join texts subcategory on subcategory.text = "PartSubcategory"

@@ -423,21 +423,32 @@ create function catalogue.read_all(terms text[]) returns text
     having bool_and(reading.query is not null));
 
 -- A phrase of buyers as its own words: all of them anywhere. The last, which names the thing, is none of a category of several
--- things: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in either order.
+-- things that alone names it: a front bumper of 'Body and glass' is no 'front glass'. There the words must stand together, in
+-- either order.
 create function catalogue.read_phrase(terms text[]) returns text
   language plpgsql stable
   as $$
   declare
     own constant text := catalogue.read_all(terms);
-    things constant text[] := catalogue.word_forms(terms[cardinality(terms)]);
-    mixed constant text := (
-      select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair) || ')', ' | ')
-      from (select "PartCategory" as name from catalogue.part_categories
+    thing constant text := terms[cardinality(terms)];
+    things constant text[] := catalogue.word_forms(thing);
+    lists constant text[] := array(
+      select name from (select "PartCategory" as name from catalogue.part_categories
         union select "PartSubcategory" from catalogue.part_categories) category
-      where name ~* '\mand\M|[&/,+]' and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
+      where catalogue.is_several(name) and strpos(catalogue.fold(name), left(things[cardinality(things)], 3)) > 0
         and catalogue.plain_words(name) && things and cardinality(catalogue.word_pairs(name)) > 0);
+    named text;
+    meant text;
+    mixed text;
   begin
-    if own is null or mixed is null then return own; end if;
+    if own is null or lists = '{}' then return own; end if;
+    named := regexp_replace((catalogue.read_word(thing, false)).query, '''([^'']*)''', '''@+\1''', 'g');
+    meant := (catalogue.read_meanings(thing)).query;
+    select string_agg('(' || (select string_agg(quote_literal(pair), ' & ') from unnest(catalogue.word_pairs(name)) pair)
+        || ' & !(' || concat_ws(' | ', named,
+          -- What the thing is also called may be of the category too: 'Lights & lamps'.
+          case when not catalogue.words_with_pairs(name) @@ meant::tsquery then meant end) || '))', ' | ')
+      into mixed from unnest(lists) name;
     return (select '((' || own || ' & !(' || mixed || '))' || case when bool_and(pair.query is not null)
         then ' | (' || string_agg('(' || pair.query || ')', ' & ') || ')' else '' end || ')'
       from (
@@ -537,6 +548,16 @@ create function catalogue.is_number_alone(terms text[], key text) returns boolea
   end
   $$;
 
+-- The word of a sentence that this is a slip of: 'wher' for 'where'. Only a letter too many or too few or two swapped, and never
+-- the first, so that 'lease' is no 'please'; a word of English is none. Null for any other word.
+create function catalogue.slip_of(term text) returns text
+  language sql stable
+  return (select word from unnest('{where,please,thanks,need,looking}'::text[]) word
+    where left(term, 1) = left(word, 1) and length(term) >= 4 and catalogue.is_one_typo(term, word)
+      and (length(term) <> length(word) or (select array_agg(letter order by letter) from regexp_split_to_table(term, '') letter)
+        = (select array_agg(letter order by letter) from regexp_split_to_table(word, '') letter))
+      and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term))));
+
 -- How one token is read: text between two spaces, as its words.
 create function catalogue.read_token(terms text[], token text, literally boolean, is_last boolean)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
@@ -553,6 +574,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     is_number boolean;
     number_end text;
     details text;
+    slip_of text;
     term text;
   begin
     if not literally and strpos(token, '*') between 1 and length(token) - 1 then
@@ -612,11 +634,9 @@ create function catalogue.read_token(terms text[], token text, literally boolean
           end loop;
         end if;
         if jsonb_array_length(guessed) < cardinality(unknown) then
-          -- 'wher' for 'where' says nothing either. A word of English is no slip.
-          if not literally and not several and length(term) >= 4 and term ~ '^[a-z]+$'
-              and not exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term)))
-              and exists (select from catalogue.buyer_words where ignored and length(phrase) >= 4 and catalogue.is_one_typo(term, phrase)) then
-            return query select token, 'ignored', null::text[], null::text, null::text;
+          slip_of := case when not literally and not several then catalogue.slip_of(term) end;
+          if slip_of is not null then
+            return query select token, 'slip', array[slip_of], null::text, null::text;
             return;
           end if;
           return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
@@ -631,9 +651,9 @@ create function catalogue.read_token(terms text[], token text, literally boolean
   $$;
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
--- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
+-- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one and a slip have neither.
 -- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number), 'size' (of
--- a tyre) or 'ignored'.
+-- a tyre), 'ignored', or 'slip' (of a word that is ignored, in `as_words`).
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
@@ -695,7 +715,9 @@ create function catalogue.read_text(q text)
           continue next_piece;
         end if;
       end if;
-      if not quoted[at] then
+      -- Behind 'or', an amount is no beginning of a phrase: '24V or 12V battery'.
+      if not quoted[at] and not (at > 2 and catalogue.begins_with_digit(word[at]) and word[at - 1] = 'or'
+          and catalogue.begins_with_digit(word[at - 2])) then
         -- Each Chinese or Japanese character is a word.
         for size in reverse least(case when octet_length(word[at]) < 3 or length(word[at]) > 1 then 3 else 10 end,
             cardinality(word) - at + 1) .. 2 loop
@@ -829,7 +851,10 @@ create function catalogue.parse_search(q text) returns catalogue.search
     list record;
     -- Of several sizes of tyres, as of several rims, a part has one.
     sizes text[] := '{}';
+    list_of text;
+    -- What the piece before is: 'amount', 'size', or one of them with 'or' behind it.
     before text := '';
+    is_amount boolean;
     is_other boolean;
     rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
@@ -874,10 +899,14 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
-      is_other := piece.words is not null and right(lower(before), 3) = ' or' and catalogue.begins_with_digit(piece.typed);
-      before := case when piece.how = 'ignored' and catalogue.begins_with_digit(before) then before || ' ' || piece.typed
-        when piece.words is not null then piece.typed else '' end;
-      if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
+      is_amount := piece.words is not null and catalogue.begins_with_digit(ltrim(piece.typed, '('));
+      is_other := before = 'amount or' and is_amount;
+      if piece.how = 'size' and before <> 'size or' then
+        list_of := case when piece.lexemes like '%:*' then 'sizes' else 'rims' end;
+      end if;
+      before := case when piece.how = 'ignored' and lower(piece.typed) = 'or' and before in ('amount', 'size') then before || ' or'
+        when is_amount then 'amount' when piece.how = 'size' then 'size' else '' end;
+      if piece.how not in ('ignored', 'slip') then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then
         run := run || piece.typed;
         run_queries := run_queries || piece.lexemes;
@@ -893,7 +922,7 @@ create function catalogue.parse_search(q text) returns catalogue.search
       end if;
       if piece.how <> 'size' then
         number_pieces := number_pieces || piece.lexemes;
-      elsif piece.lexemes like '%:*' then
+      elsif list_of = 'sizes' then
         sizes := sizes || piece.lexemes;
       else
         rims := rims || piece.lexemes;

@@ -4,7 +4,7 @@
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
 -- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
--- 'size' (of a tyre), 'ignored', and 'unknown' when no part has it.
+-- 'size' (of a tyre), 'ignored', 'slip' (of a word that is ignored), and 'unknown' when no part has it.
 create function catalogue.reading_of(q text, search catalogue.search) returns jsonb
   language plpgsql stable
   as $$
@@ -153,7 +153,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
           else 2 end)
       into kept, gone, ease
       from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position)
-      where piece.how <> 'ignored';
+      where piece.how not in ('ignored', 'slip');
     if kept is null or cardinality(kept || gone) > 12 then return; end if;
 
     loop

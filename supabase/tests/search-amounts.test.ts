@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { openReferenceSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
 import { queryAs } from '../../test/fixtures/query-as.ts'
 
 let opened: TestDatabase
@@ -46,6 +47,20 @@ test.each([
   ['Lead fuse 1.8A', ['fuse 1.8A'], ['fuse 2A']],
   ['Lead tether 2.5m', ['tether 2.5m'], ['tether 2m', 'tether 3m']],
   ['Lead starter 1250 amps', ['starter 1250A'], ['starter 250A']],
+  // What stands before a comma with a blank, or behind the word that it numbers, is no amount of a list.
+  ['Cable type 2, 5m', ['5m cable'], ['2m cable', 'cable 2m']],
+  ['Charging cable Type 2, 32 A', ['cable 32a'], ['cable 2a', '2a']],
+  ['EV6, 12V battery', ['12v battery'], ['6v battery']],
+  ['EV6,12V battery', ['12v battery'], ['6v battery']],
+  ['EV6/12V battery', ['12v battery'], ['6v battery']],
+  ['Ioniq 5, 12 V battery', ['12v battery'], ['5v battery']],
+  ['Ioniq 5 - 12 V battery', ['12v battery'], ['5v battery']],
+  ['Kia EV 9, 7 kW charger', ['7kw charger'], ['9kw charger']],
+  ['Fuse, Model 3, 12V', ['12v fuse'], ['3v fuse']],
+  ['Type 2/32A lead', ['lead 32a'], ['lead 2a']],
+  ['Pack 24/30-kWh', ['24kwh pack', '30kwh pack'], ['4kwh pack']],
+  ['Charger 16-32-A', ['charger 16a', 'charger 32a'], ['charger 6a']],
+  ['Charger 16 - 32 A', ['charger 16a', 'charger 32a'], ['charger 6a']],
 ])('a part called %s is found by its numbers and no other ones', async (text, own, others) => {
   const part = { SKU: 'UN-N', Make: 'Kia', Model: 'EV3', PartName: text }
   await opened.database`insert into parts_2025 ${opened.database(part)}`
@@ -55,6 +70,13 @@ test.each([
   const found = async (q: string) => [q, (await skus(q)).includes('UN-N')]
   expect(await Promise.all(own.map(found))).toEqual(own.map((q) => [q, true]))
   expect(await Promise.all(others.map(found))).toEqual(others.map((q) => [q, false]))
+  const parts = await opened.database<SearchedPart[]>`select * from parts_2025`
+  const reference = openReferenceSearch([...parts])
+  const expected = (q: string) => [q, reference.find({ q }).some(({ SKU }) => SKU === 'UN-N')]
+  expect([...own, ...others].map(expected)).toEqual([
+    ...own.map((q) => [q, true]),
+    ...others.map((q) => [q, false]),
+  ])
 })
 
 test('a length of the notes is found with its point, and shown with it', async () => {
@@ -98,4 +120,7 @@ test('which decimals a whole number has found is said, and not where it is in qu
   expect(await read('7kW')).toEqual({ typed: '7kW', how: 'meaning', as: ['7 kW', '7.4 kW'] })
   expect(await skus('"7kW" charger')).toEqual(['UN-0'])
   expect(await read('22kw')).toEqual({ typed: '22kw', how: 'typed', as: [] })
+  for (const apart of ['7 kW charger', '7-kW charger', 'charger 7 kw']) {
+    expect([apart, await skus(apart)]).toEqual([apart, ['UN-0', 'UN-1']])
+  }
 })

@@ -10,10 +10,13 @@ const looks: Record<BadgeTone, string> = {
   outline: 'border border-line text-soft',
 }
 
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+/** `small` is for lists, where a name and a figure stand beside it. */
+export function Badge(props: { tone: BadgeTone; small?: boolean; children: ReactNode }) {
+  const { tone, small = false, children } = props
+  const size = small ? 'px-1.5 text-xs' : 'px-2.5 py-0.5 text-[0.8125rem] font-medium'
   return (
     <span
-      className={`inline-flex shrink-0 items-center max-w-full rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium ${looks[tone]}`}
+      className={`inline-flex shrink-0 items-center max-w-full rounded-full ${size} ${looks[tone]}`}
     >
       {children}
     </span>

@@ -40,7 +40,7 @@ export type Part = z.infer<typeof partSchema>
 
 const replacement = z.object({
   typed: z.string(),
-  how: z.enum(['meaning', 'split', 'typo']),
+  how: z.enum(['meaning', 'split', 'typo', 'slip']),
   as: z.array(z.string()),
 })
 

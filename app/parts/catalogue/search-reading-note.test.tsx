@@ -25,6 +25,11 @@ test('offers the word as typed when it was read as a similar one', () => {
   expect(html).toContain('search=%22rotor%22+leaf&amp;make=Kia')
 })
 
+test('says which word it left out as a slip of one that names no part', () => {
+  const html = note('wher radiator', { readAs: [{ typed: 'wher', how: 'slip', as: ['where'] }] })
+  expect(textOf(html)).toBe('Left out “wher”, read as where. Search for wher instead.')
+})
+
 test('says what the catalogue calls a word', () => {
   const html = note('rotor', { readAs: [{ typed: 'rotor', how: 'meaning', as: ['disc'] }] })
   expect(textOf(html)).toBe('“rotor” is listed as disc.')

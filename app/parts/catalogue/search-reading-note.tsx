@@ -63,7 +63,9 @@ function ReadAsLine(props: {
   const literally = search.replace(typed, () => `"${typed}"`)
   return (
     <p>
-      {`Showing results for ${orList(as)}. `}
+      {how === 'slip'
+        ? `Left out “${typed}”, read as ${orList(as)}. `
+        : `Showing results for ${orList(as)}. `}
       <SearchLink to={urlOf(literally, true)}>{`Search for ${typed} instead`}</SearchLink>.
     </p>
   )

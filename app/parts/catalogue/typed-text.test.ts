@@ -23,6 +23,8 @@ test.each([
   ['20in alloys', '20 alloys'],
   ['26 inch wiper', '26 inch wiper'],
   ['19" tyres model y', 'R19 tyres model y'],
+  ['tyre 18" or 19"', 'tyre R18 or R19'],
+  ['alloy 18" or 19"', 'alloy 18" or 19"'],
   ['17 inch winter tires', 'R17 winter tires'],
   ['tyre 195/55R16"', 'tyre 195/55R16"'],
   ['"model 3" 18" tyre', '"model 3" 18" tyre'],

@@ -61,13 +61,16 @@ const withSizesRead = (text: string) =>
 const number = String.raw`(?<![\p{L}\p{N}/.-])(1\d|2[0-8])`
 const inchSign = new RegExp(String.raw`${number}(?: ?"|in)(?![\p{L}\p{N}])`, 'giu')
 const rim = new RegExp(String.raw`${number}(?: ?"|[ -]?inch|in)(?![\p{L}\p{N}])`, 'giu')
+// No quotation; beside other words than a tyre the catalogue reads it: catalogue.spell_asked.
+const eitherInches = new RegExp(String.raw`${number} ?" or (1\d|2[0-8]) ?"`, 'giu')
 const tyreWord = /(?<!\p{L})t[iy]res?(?!\p{L})/iu
 
 /**
  * With '19"' and '19in' as 19, since records name sizes with and without a sign; beside the word tyre as R19, the diameter of
  * its rim. A sign that closes a quote, or stands behind a size, stays.
  */
-function withInches(text: string) {
+function withInches(given: string) {
+  const text = tyreWord.test(given) ? given.replaceAll(eitherInches, 'R$1 or R$2') : given
   if (text.split('"').length > 2) return text
   return tyreWord.test(text) ? text.replaceAll(rim, 'R$1') : text.replaceAll(inchSign, '$1')
 }

@@ -1,7 +1,18 @@
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import type { LeadPrice } from '../../../content/parts/guide-text.ts'
+import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { GuidePrice } from '../catalogue/guide-link-list.tsx'
+
+type PartPriority = PartOverviewCard['priority']
+
+/** The look of each priority's badge, as the brief maps them. */
+const priorityTones: Record<PartPriority, BadgeTone> = {
+  Critical: 'destructive',
+  High: 'default',
+  Medium: 'secondary',
+  Low: 'outline',
+}
 
 /** What a card shows. */
 export type PartCardFacts = Pick<
@@ -19,12 +30,19 @@ export function PartCard({ card }: { card: PartCardFacts }) {
         </PageLink>
       </h3>{' '}
       <p className="text-sm">
-        {card.priority} <span className="text-soft">· {card.category}</span>
+        <span className="mr-1.5 text-soft">{card.category}</span>{' '}
+        <PriorityBadge priority={card.priority} />
       </p>{' '}
       <p className="order-2 basis-full text-sm text-soft max-sm:hidden">{card.description}</p>
     </li>
   )
 }
+
+const PriorityBadge = ({ priority }: { priority: PartPriority }) => (
+  <Badge tone={priorityTones[priority]} small>
+    {priority}
+  </Badge>
+)
 
 /** The columns of the overview in a wide window: part, price, what it does and why it is needed. */
 export const partColumns = 'lg:grid lg:grid-cols-[17.5rem_12rem_minmax(0,1fr)]'
@@ -59,7 +77,7 @@ export function PartRow(props: {
         </p>
       </div>{' '}
       <p className="text-sm text-soft lg:col-start-1">
-        <span className="text-ink">{priority}</span> · {category}
+        <PriorityBadge priority={priority} /> <span className="ml-1">{category}</span>
       </p>{' '}
       {price?.of && (
         <p className="text-sm leading-snug text-soft lg:col-start-2 lg:row-start-2">{price.of}</p>
