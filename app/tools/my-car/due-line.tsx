@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import { anchorAt, areApart, spanAt } from '../../ground/ui/text-span.ts'
+import { anchorAt, areApart, DrawnText, spanAt } from '../../ground/ui/drawn-text.tsx'
 import type { DueDate } from './car-answer-schema.ts'
 import { daysAway, dueThings } from './due-date.ts'
 

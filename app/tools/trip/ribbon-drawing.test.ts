@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
-import { spanAt } from '../../ground/ui/text-span.ts'
+import { spanAt } from '../../ground/ui/drawn-text.tsx'
 import {
   ribbonMarks,
   ribbonPoints,

@@ -1,5 +1,5 @@
 // Where everything stands on the picture of a trip: in percent of its width and height.
-import { areApart, spanAt } from '../../ground/ui/text-span.ts'
+import { areApart, spanAt } from '../../ground/ui/drawn-text.tsx'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 
 type Profile = PlannedTrip['profile']

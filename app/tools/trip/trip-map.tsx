@@ -219,7 +219,6 @@ export function GapDrawing({ blocked }: { blocked: BlockedTrip }) {
         <rect y="22" width="100%" height="12" className="fill-danger" />
         <rect y="22" width={`${share}%`} height="12" className="fill-accent" />
       </svg>
-      {/* A long name goes to a line of its own. */}
       <div
         aria-hidden
         className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs sm:text-sm"
