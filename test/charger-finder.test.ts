@@ -92,8 +92,25 @@ describe('the finder', () => {
     expect(await headline('?place=nelson')).toBe(
       `3 chargers near Nelson; the fastest is ${kw('Richmond, 7020')}\u00a0kW in Richmond`,
     )
-    expect(await headline('?place=Rue+Brittan')).toBe('1 charger')
+    expect(await headline('?place=Rue+Brittan')).toBe(
+      '1 charger with ‘Rue Brittan’ in its name or address',
+    )
     expect(await headline('?region=Otago')).toMatch(/^\d+ chargers$/)
+  })
+
+  test('calls chargers near a town only if all are, not because a street far away has its name', async () => {
+    const html = await read('?place=Milton')
+    const isNamed = ({ name, address }: (typeof all)[number]) =>
+      /milton/i.test(`${name} ${address}`)
+    expect(html).toContain(`>${all.filter(isNamed).length} chargers with ‘Milton’ in their name`)
+    for (const place of ['Te Anga', 'Clyde', 'Frankton', 'Lincoln', 'Palmerston']) {
+      const [, headline = ''] =
+        /<h2 id="results"[^>]*>(.*?)<\/h2>/.exec(
+          await read(`?place=${encodeURIComponent(place)}`),
+        ) ?? []
+      expect(headline).toMatch(/^\d+ chargers? with ‘[^’]+’ in (its|their) name or address$/)
+    }
+    expect(await read('?place=Milton&km=25')).toContain('within 25\u00a0km of Milton')
   })
 
   test('has pages; one beyond the last shows the last', async () => {
@@ -110,6 +127,7 @@ describe('the finder', () => {
     const html = await read('?place=Taupo')
     expect(html).not.toContain('Pages of chargers')
     const [visible = ''] = (html.split('<search>')[1] ?? '').split('<details')
+    expect(visible).toContain('your position stays in your browser')
     const fields = visible.replaceAll(/<input type="hidden"[^>]*>/g, '')
     expect([...fields.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['place'])
   })

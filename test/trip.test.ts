@@ -46,6 +46,14 @@ test('a stretch that stops a trip is named after its end, which may have no char
   expect(html).not.toContain('To the next charger')
 })
 
+test('how a place was understood stands below the answer, before what is folded', async () => {
+  const html = await read('?from=Half+Moon+Bay&to=Hamilton')
+  const [open = '', fold = ''] = html.split('How we worked this out')
+  const note = 'Halfmoon Bay on Stewart Island / Rakiura has no road: enter Bluff'
+  expect(open.split('</h2>').slice(1).join('')).toContain(note)
+  expect(fold).not.toContain(note)
+})
+
 test('the line of what was asked names the places as they were found', async () => {
   const html = await read('?from=hamilton&to=wanaka&version=nissan-leaf.40')
   expect(html).toContain('Hamilton, Wānaka, Nissan Leaf 40 kWh')

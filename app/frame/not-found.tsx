@@ -9,6 +9,17 @@ import { useIslandFactsIfLoaded } from '../ground/shell/site-context.tsx'
 /** A longer path is not repeated in the heading. */
 const longestShown = 40
 
+/** '/kaikōura-ev' for '/kaik%C5%8Dura-ev'; null for one that is long, that nobody can read, or that may hold anything but a name. */
+function shownPath(path: string): string | null {
+  try {
+    const read = decodeURIComponent(path).normalize()
+    return read.length <= longestShown && /^[\p{L}\p{N}/-]+$/u.test(read) ? read : null
+  } catch {
+    // Half an escape.
+    return null
+  }
+}
+
 /** The 404 page, with the page that the visitor may have meant and a search for the words of the URL. */
 export function NotFound({
   path,
@@ -23,6 +34,7 @@ export function NotFound({
   doors?: readonly NearestPage[]
   words?: string
 }) {
+  const shown = shownPath(path)
   const isLoaded = useIslandFactsIfLoaded() !== null
   return (
     <section data-not-found className="page-width py-5 sm:py-16">
@@ -39,7 +51,7 @@ export function NotFound({
       )}
       <p className="text-sm text-faint tabular-nums">404 · Oops! Page not found</p>
       <h1 className="mt-1 text-3xl font-semibold wrap-anywhere sm:text-5xl">
-        {path.length <= longestShown ? `There is no page at ${path}` : 'There is no page here'}
+        {shown ? `There is no page at ${shown}` : 'There is no page here'}
       </h1>
       <p className="mt-2 text-soft sm:text-lg">The address may be old or mistyped.</p>
       <div className="mt-6 grid gap-y-8 sm:mt-8">

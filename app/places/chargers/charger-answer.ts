@@ -68,6 +68,8 @@ export type ChargerAnswer = {
   around: { town: string; source: Source } | null
   /** The town that the filter names; null if it names none that we can place and a road leads to. */
   town: string | null
+  /** Whether all matches lie around the town that is named: they are found by its name, which streets far away have too. */
+  isNear: boolean
   /** The fastest of the matches in a place; null if several are as fast. */
   fastest: { heading: string; town: string; kw: number } | null
   /** The number of matches, and of chargers in all. */
@@ -88,6 +90,9 @@ export type ChargerAnswer = {
   /** The source of the country's outline. */
   outline: Source
 }
+
+/** How far from a town a charger is still near it, in a straight line. */
+const nearKm = 30
 
 /** Searches the list of chargers. A page beyond the last becomes the last. */
 export function answerChargers(query: URLSearchParams): ChargerAnswer {
@@ -112,6 +117,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     })),
     town: named && !noRoadTo(named) ? named.name : null,
     around: town && { town: town.name, source: townSource },
+    isNear: named !== null && found.every((one) => kilometresBetween(named, one) <= nearKm),
     nearest: found.length === 0 ? nearestTo(all, asked, named) : null,
     placeNote: named ? noRoadTo(named) : unknownText(asked, found.length),
     others: otherMatches(asked, town, names),

@@ -42,6 +42,9 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
           Find chargers
         </Button>
         <NearIsland filter={filter} />
+        <p className="order-5 col-span-2 text-sm text-soft noscript:hidden">
+          ‘Near me’: your position stays in your browser.
+        </p>
         <noscript className="order-5 col-span-2">
           <p className="text-sm text-soft">
             Without scripts, ‘Near me’ cannot work. Type your town instead.
@@ -50,7 +53,7 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         <details className="group order-3 min-w-0 open:col-span-2 noscript:col-span-2">
           <summary className="flex min-h-12 w-fit items-center gap-1 text-accent">
             <span>
-              Connector, power{' '}
+              More filters{' '}
               {chosen.length > 0 && (
                 <strong className="block font-semibold text-ink">{chosen.join(' · ')}</strong>
               )}
@@ -68,9 +71,6 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             <Term id="type-2">Type&nbsp;2</Term>
             <Term id="ac-charging">AC</Term>
             <Term id="dc-charging">DC</Term>
-          </p>
-          <p className="mb-2 text-sm text-soft noscript:hidden">
-            ‘Near me’: your position stays in your browser.
           </p>
         </details>
       </form>

@@ -157,10 +157,14 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
 
 const lineLinkClass = 'inline-flex min-h-11 items-center text-link'
 
-/** '3 chargers near Nelson; the fastest is 75 kW in Richmond' */
-function headlineOf({ filter, around, town, total, fastest }: ChargerAnswer): string {
+/** '3 chargers near Nelson; the fastest is 75 kW in Richmond', '20 chargers with ‘Milton’ in their name or address' */
+function headlineOf(answer: ChargerAnswer): string {
+  const { filter, around, town, isNear, total, fastest } = answer
   const count = countText(total, 'charger')
-  if (total === 0) return count
+  if (total === 0 || !filter.place) return count
+  if (!around && !isNear) {
+    return `${count} with ‘${filter.place}’ in ${total === 1 ? 'its' : 'their'} name or address`
+  }
   const near = around ? `within ${filter.km}\u00a0km of` : 'near'
   const name = around?.town ?? town
   const where = name ? ` ${near} ${name}` : ''

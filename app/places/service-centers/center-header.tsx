@@ -16,7 +16,7 @@ export function CenterHeader(props: {
   center: CenterView
   statusMeaning: string
   said: SaidOn | null
-  /** What it says of its prices. */
+  /** What it says of its own prices. */
   price: CenterClaim | undefined
   /** How to reach it, below the buttons. */
   children: ReactNode

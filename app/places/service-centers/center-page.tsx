@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import {
   byUsefulness,
   centerDescription,
+  ownPriceOf,
 } from '../../../content/places/workshops/center-details.ts'
 import { centers, findCenter, sourcesOfCenters } from '../../../content/places/workshops/centers.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
@@ -47,8 +48,11 @@ export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context
   const nearby = byUsefulness(centers()).filter(
     (other) => other.slug && other !== center && region && other.region === region,
   )
+  const price = ownPriceOf(center)
   return {
     center: view,
+    price,
+    others: center.services.filter((claim) => claim !== price),
     statusMeaning: texts.verification[center.verification.status].meaning,
     said: saidOn(center, day),
     questions: view.isSourced ? texts.questionsToAsk.questions : [],
@@ -76,6 +80,8 @@ export const headers = dayHeaders
 export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
   const {
     center,
+    price,
+    others,
     said,
     description,
     statusMeaning,
@@ -85,8 +91,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
     nearby,
     more = [],
   } = loaderData
-  const { services, specialization, specialties, whyChoose, isSourced } = center
-  const price = services.find(({ text }) => text.includes('$'))
+  const { specialization, specialties, whyChoose, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
   return (
     <SourcesProvider sources={sources} entry={`centers/${center.id}`}>
@@ -112,7 +117,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
               {hours && <HoursSection {...hours} source={sources[hours.source]} />}
               {/* One list in three parts. */}
               <div className="space-y-3 border-t border-line py-4 empty:hidden">
-                <KnownList title="Services" claims={services.filter((claim) => claim !== price)} />
+                <KnownList title="Services" claims={others} />
                 <KnownList title="Specialization" claims={focus} />
                 <KnownList title={`Why choose ${center.name}`} claims={whyChoose} />
               </div>

@@ -47,7 +47,7 @@ export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>)
       {newest && (
         <p className="prose-width mt-2 text-lg leading-snug sm:mt-4 sm:text-xl">
           Last changed <time dateTime={newest.on}>{newest.day}</time>:{' '}
-          <a href={`#${newest.id}`} className="hover:text-accent">
+          <a href={`#${newest.id}`} className="text-link">
             {newest.title}
           </a>
           .

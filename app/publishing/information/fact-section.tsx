@@ -74,17 +74,14 @@ function SectionBody(props: {
 }) {
   const { section, terms, hasTableFirst = false, hasLead = false } = props
   const { points, action, more, table } = section
-  const [[first, ...others] = [], ...following] = section.paragraphs
-  const [lead, rest] = splitFirstSentence(first?.text ?? '')
-  const paragraphs =
-    hasLead && first
-      ? [[{ ...first, text: rest.trim() }, ...others], ...following]
-      : section.paragraphs
+  const { lead, paragraphs } = hasLead
+    ? leadOf(section.paragraphs)
+    : { lead: null, paragraphs: section.paragraphs }
   const figures = table && <SectionTable table={table} terms={terms} />
   return (
     <>
       {hasTableFirst && figures}
-      {hasLead && <p className="mt-3 text-lg leading-snug font-semibold">{lead}</p>}
+      {lead && <p className="mt-3 text-lg leading-snug font-semibold">{lead}</p>}
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
           <div key={statements[0]?.text} className="prose-width sentences mt-4">
@@ -108,6 +105,17 @@ function SectionBody(props: {
       {!hasTableFirst && figures}
     </>
   )
+}
+
+type Paragraphs = StatedSection['paragraphs']
+
+/** The first sentence and what it leaves of the paragraphs; a sentence with a source leads nothing, and stays with its source. */
+export function leadOf(paragraphs: Paragraphs): { lead: string | null; paragraphs: Paragraphs } {
+  const [[first, ...others] = [], ...following] = paragraphs
+  if (!first || first.source !== null) return { lead: null, paragraphs }
+  const [lead, rest] = splitFirstSentence(first.text)
+  const text = rest.trim()
+  return { lead, paragraphs: [text ? [{ ...first, text }, ...others] : others, ...following] }
 }
 
 const SectionTable = (props: { table: TableFacts; terms: Terms }) =>

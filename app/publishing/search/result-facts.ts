@@ -6,32 +6,28 @@ import type { SearchResult } from './search.ts'
 
 export type ResultFact = {
   text: string
-  /** Whether it has no source. */
+  /** Whether it has no source, or is the price of another version than the range beside it. */
   isDotted: boolean
 }
 
-/** The range and the price of a model, or what the part of a guide costs; null for other pages and where nothing is known. */
-export function factOfResult({ kind, path }: SearchResult): ResultFact | null {
+/** The range and the price of a model, or what the part of a guide costs; none for other pages and where nothing is known. */
+export function factsOfResult({ kind, path }: Pick<SearchResult, 'kind' | 'path'>): ResultFact[] {
   const slug = path.slice(1)
   if (kind === 'guide') {
     const price = linkGuide(slug)[0]?.price
-    if (!price) return null
+    if (!price) return []
     const { text, of, source } = price
     const about = source === null ? 'no source' : of
-    return {
-      text: about
-        ? `${text} (${about.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())})`
-        : text,
-      isDotted: source === null,
-    }
+    const said = about
+      ? `${text} (${about.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())})`
+      : text
+    return [{ text: said, isDotted: source === null }]
   }
   const car = kind === 'model' && listedCars().find(({ model }) => model.slug === slug)
-  if (!car) return null
+  if (!car) return []
   const price = car.price && priceWords(car.price)
-  const facts = [
-    car.km && `${car.km}\u00a0km on the road`,
-    price && `${price.text} new (${price.of})`,
+  return [
+    ...(car.km ? [{ text: `${car.km}\u00a0km on the road`, isDotted: false }] : []),
+    ...(price ? [{ text: `${price.text} new (${price.of})`, isDotted: !car.isOwnPrice }] : []),
   ]
-  const text = facts.filter(Boolean).join(', ')
-  return text ? { text, isDotted: false } : null
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ModelDrawing } from '../../cars/models/model-card.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { BestAnswer } from './best-answer.ts'
@@ -6,7 +6,7 @@ import type { ResultFact } from './result-facts.ts'
 import { kindLabels, placeLabels, type ResultGroup, type SearchResult } from './search.ts'
 
 /** A result with what its page says in a few figures. */
-export type ShownResult = SearchResult & { fact: ResultFact | null }
+export type ShownResult = SearchResult & { facts: ResultFact[] }
 type ShownGroup = Omit<ResultGroup, 'results'> & { results: ShownResult[] }
 
 // The rest are a click away: nobody reads forty results.
@@ -98,7 +98,7 @@ function Results({ results }: { results: ShownResult[] }) {
 /** One result. Under the heading of its kind it says where it stands only if that is a page of another name. */
 function ResultText(props: { result: ShownResult; hasHeading?: boolean }) {
   const { result, hasHeading = false } = props
-  const { path, title, kind, place, excerpt, fact } = result
+  const { path, title, kind, place, excerpt, facts } = result
   return (
     <>
       <PageLink
@@ -107,9 +107,14 @@ function ResultText(props: { result: ShownResult; hasHeading?: boolean }) {
       >
         {title}
       </PageLink>
-      {fact && (
+      {facts.length > 0 && (
         <p className="font-medium tabular-nums">
-          <span className={fact.isDotted ? 'listed' : ''}>{fact.text}</span>
+          {facts.map(({ text, isDotted }, at) => (
+            <Fragment key={text}>
+              {at > 0 && ', '}
+              {isDotted ? <span className="listed">{text}</span> : text}
+            </Fragment>
+          ))}
         </p>
       )}
       {!(hasHeading && place === placeLabels[kind]) && (

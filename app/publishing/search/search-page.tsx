@@ -19,7 +19,7 @@ import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
 import { bestAnswer } from './best-answer.ts'
 import type { ElsewhereAnswer } from './search.ts'
-import { factOfResult } from './result-facts.ts'
+import { factsOfResult } from './result-facts.ts'
 import { BestMatch, ResultList } from './result-list.tsx'
 import { ModelCards, type ModelCardFacts } from '../../cars/models/model-card.tsx'
 import { listModelCards } from '../../cars/models/model-queries.ts'
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   // One answer is worth a place of its own only if it has every word, and others follow.
   const groups = answer.groups.map((group) => ({
     ...group,
-    results: group.results.map((result) => ({ ...result, fact: factOfResult(result) })),
+    results: group.results.map((result) => ({ ...result, facts: factsOfResult(result) })),
   }))
   const best = !areRowsFirst && answer.total > 1 ? groups[0]?.results[0] : undefined
   return data(

@@ -168,6 +168,12 @@ describe('questions of visitors', () => {
     expect(unlisted?.similar.map((model) => model.path)).toContain(path)
   })
 
+  test('a make without a page is named, and finds nothing that looks like it', () => {
+    const unlisted = { name: 'any Hyundai', similar: [] }
+    expect(answerSearch('hyundai', day)).toMatchObject({ outcome: 'not-found', unlisted })
+    expect(answerSearch('byd', day).unlisted).toBeNull()
+  })
+
   test.each([
     ['leaf cabin filter', '/cabin-air-filter', '/nissan-leaf'],
     ['model y wipers', '/ev-specific-wipers', '/tesla-model-y'],

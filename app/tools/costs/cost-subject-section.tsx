@@ -16,6 +16,7 @@ import {
   knownLines,
   notKnownText,
   lessHeadline,
+  shownLine,
   spanHeadline,
   plainTime,
   timeText,
@@ -48,15 +49,17 @@ export function CostSubjectSection(props: {
     ? costHeadline(line, years)
     : (lessHeadline(answer) ?? spanHeadline(answer))
   const isPair = compared !== null && !line.notKnown && !compared.notKnown
-  const cheapest =
-    isChosen || isPair ? '' : `The cheapest is the ${line.name}, ${wholeDollarsText(line.total)}. `
-  const spans = spanSentence(answer, line.span) + besideText(answer, line)
+  const shown = shownLine(answer, line)
+  const cheapest = isChosen
+    ? ''
+    : `The cheapest is the ${shown.name}, ${wholeDollarsText(shown.total)}. `
+  const spansOf = (one: CostLine) => spanSentence(answer, one.span) + besideText(answer, one)
   return (
     <>
       <AnswerHeading share={headline}>{headline}</AnswerHeading>
       {/* Two bars show the rest. */}
       <p className="mt-2 max-w-prose text-soft tabular-nums empty:hidden sm:mt-3 sm:text-lg">
-        {isPair ? '' : cheapest + spans}
+        {isPair ? '' : cheapest + spansOf(shown)}
       </p>
       {isPair && <PairSection {...{ line, compared, answer }} />}
       {children}
@@ -80,7 +83,7 @@ export function CostSubjectSection(props: {
           </section>
           {compared && <ComparedSection {...{ compared, answer }} />}
         </div>
-        {isPair && <p className="mt-4 max-w-prose text-soft tabular-nums">{spans}</p>}
+        {isPair && <p className="mt-4 max-w-prose text-soft tabular-nums">{spansOf(line)}</p>}
         <HomePriceNote home={answer.home} pathAt={pathAt} />
       </Disclosure>
       <OwningSection answer={answer} query={query} />
@@ -95,17 +98,19 @@ const longTime = 5
 function PairSection(props: { line: CostLine; compared: Compared; answer: KnownCosts }) {
   const { line, compared, answer } = props
   const { years, owning, isChosen } = answer
-  const dearest = knownLines(answer).at(-1)
+  const [shown, dearest] = [shownLine(answer, line), knownLines(answer).at(-1)]
   const cars =
-    isChosen || !dearest || dearest.key === line.key
-      ? [{ one: line, as: '' }]
+    isChosen || !dearest || dearest.key === shown.key
+      ? [{ one: shown, as: '' }]
       : [
-          { one: line, as: 'The cheapest: ' },
+          { one: shown, as: 'The cheapest: ' },
           { one: dearest, as: 'The dearest: ' },
         ]
   const bars = [...cars, { one: compared, as: '' }]
   const scale = barScale(bars.map(({ one }) => one.span.high))
-  const five = years === longTime ? undefined : owning?.byYear.find((one) => one.years === longTime)
+  // What five years come to is known of the line, which is not always the one shown.
+  const isOwn = years !== longTime && shown.key === line.key
+  const five = isOwn ? owning?.byYear.find((one) => one.years === longTime) : undefined
   const payback = owning?.payback
   return (
     <div className="mt-5">

@@ -3,7 +3,7 @@ import { listedVersions } from '../../../content/cars/version-list.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import { costFields } from './cost-fields.ts'
-import { costCardTitle, lessHeadline, spanHeadline, turningTitle } from './cost-words.ts'
+import { costCardTitle, lessHeadline, shownLine, spanHeadline, turningTitle } from './cost-words.ts'
 import { costKnowledge } from './known-costs.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -93,4 +93,18 @@ test.each([
   // The electric car is the dearer one where fuel would have to cost more than it does.
   expect(pump > (answer.compared?.dollarsPerLitre ?? Number.NaN)).toBe(title.includes('electric'))
   expect(turningTitle(answer)).toBe(title)
+})
+
+test('the cheapest of all stands for them, on whatever basis its figure is; a car that was asked for stands for itself', () => {
+  const answer = ask('')
+  const [first, ...ranked] = answer.ranked
+  if (!first || !ranked[0]) throw new Error('Nothing is ranked')
+  const cheap = { ...first, key: 'cheap', total: 1 }
+  const others = [...answer.others, { basis: first.consumption.basis, lines: [cheap] }]
+  expect(shownLine({ ...answer, others }, first)).toBe(cheap)
+  expect(shownLine({ ...answer, others, isChosen: true }, first)).toBe(first)
+  const least = Math.min(
+    ...[answer.ranked, ...answer.others.map(({ lines }) => lines)].flat().map(({ total }) => total),
+  )
+  expect(shownLine(answer, ranked[0]).total).toBe(least)
 })

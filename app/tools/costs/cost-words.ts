@@ -73,6 +73,10 @@ export const knownLines = ({ ranked, others }: KnownCosts): CostLine[] =>
     (one, other) => one.total - other.total,
   )
 
+/** The car that the page speaks of: the one asked for, else the cheapest of all. */
+export const shownLine = (answer: KnownCosts, line: CostLine): CostLine =>
+  answer.isChosen ? line : (knownLines(answer)[0] ?? line)
+
 /** 'Electric cars cost $1,673 to $2,055 a year to run; a medium petrol car $3,359', '... to run for 5 years'. */
 export function spanHeadline(answer: KnownCosts): string {
   const { compared, years } = answer

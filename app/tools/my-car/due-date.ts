@@ -44,9 +44,15 @@ export function dueSentence({ what, date, days, isEstimate }: DueDate): string {
   const { name, dueText } = dueThings[what]
   const when = isEstimate ? `about ${dateText(date)}` : dateText(date)
   if (days === 0) return `${dueText} today.`
-  if (days > 0) return `${dueText} ${days === 1 ? 'tomorrow' : `in ${daysText(days)}`}, ${when}.`
-  const past = what === 'ruc' ? 'ran out' : 'expired'
-  return `${name} ${past} ${days === -1 ? 'yesterday' : `${daysText(-days)} ago`}, ${when}.`
+  const text = `${daysAway(days)}, ${when}.`
+  return days > 0
+    ? `${dueText} ${text}`
+    : `${name} ${what === 'ruc' ? 'ran out' : 'expired'} ${text}`
 }
 
-const daysText = (days: number) => `${numberText(days)}\u00a0days`
+/** 'in 53 days', 'tomorrow', 'today', 'yesterday', '9 days ago'. */
+export function daysAway(days: number): string {
+  const near = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
+  const count = `${numberText(Math.abs(days))}\u00a0days`
+  return near ?? (days > 0 ? `in ${count}` : `${count} ago`)
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../content/texts/new-zealand-day.ts'
+import { anchorAt } from '../../ground/ui/drawn-text.tsx'
 import { drawDueLine } from './due-line.tsx'
 import type { DueDate } from './car-answer-schema.ts'
 
@@ -36,6 +37,38 @@ test('names that would meet stand above each other', () => {
   ])
   expect(marks.map(({ row }) => row)).toEqual([0, 1, 0])
   expect(rows).toBe(2)
+})
+
+test('no two names in a row meet on a phone of 320 px', () => {
+  for (const days of [
+    [0, 40, 110],
+    [-3, 30, 61],
+    [5, 120, 330],
+    [60, 90, 100],
+  ] as const) {
+    const { marks } = drawDueLine([
+      dueIn('ruc', days[0]),
+      dueIn('wof', days[1]),
+      dueIn('registration', days[2]),
+    ])
+    const spans = marks.map(({ what, share, row, text }) => {
+      // In pixels, as Chromium draws them in DejaVu Sans, a wide font.
+      const width = Math.max({ ruc: 106, wof: 39, registration: 112 }[what], text.length * 7.5)
+      const at = 288 * share
+      const left = at - { start: 0, middle: width / 2, end: width }[anchorAt(share * 100)]
+      return { row, left, right: left + width }
+    })
+    const rows = [...Map.groupBy(spans, ({ row }) => row).values()]
+    const gaps = rows.flatMap((row) =>
+      row.slice(1).map(({ left }, at) => left - (row[at]?.right ?? 0)),
+    )
+    expect(Math.min(...gaps, Infinity)).toBeGreaterThan(0)
+  }
+})
+
+test('a day away is a word, as in the sentence above the line', () => {
+  const { marks } = drawDueLine([dueIn('wof', -1), dueIn('ruc', 0), dueIn('registration', 1)])
+  expect(marks.map(({ text }) => text)).toEqual(['yesterday', 'today', 'tomorrow'])
 })
 
 test('a date that has passed stands before today', () => {

@@ -1,9 +1,8 @@
 import { addDays, daysBetween } from '../../../content/texts/new-zealand-day.ts'
-import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import { DrawnText } from '../../ground/ui/drawn-text.tsx'
+import { anchorAt, areApart, DrawnText, spanAt } from '../../ground/ui/drawn-text.tsx'
 import type { DueDate } from './car-answer-schema.ts'
-import { dueThings } from './due-date.ts'
+import { daysAway, dueThings } from './due-date.ts'
 
 const lineHeight = 22
 const labelHeight = 46
@@ -48,10 +47,15 @@ export function DueLine({ due }: { due: readonly DueDate[] }) {
           <g key={what} className={isPast ? 'fill-danger' : 'fill-ink'}>
             <line x1={at} x2={at} y1={top + 42} y2={axis} className="stroke-edge" />
             <circle cx={at} cy={axis} r="6" className={isPast ? 'fill-danger' : 'fill-accent'} />
-            <DrawnText x={at} y={top + 16} textAnchor={anchorAt(share)} className="font-semibold">
+            <DrawnText
+              x={at}
+              y={top + 16}
+              textAnchor={anchorAt(share * 100)}
+              className="font-semibold"
+            >
               {dueThings[what].name}
             </DrawnText>
-            <DrawnText x={at} y={top + 36} textAnchor={anchorAt(share)} className="text-sm">
+            <DrawnText x={at} y={top + 36} textAnchor={anchorAt(share * 100)} className="text-sm">
               {text}
             </DrawnText>
           </g>
@@ -63,13 +67,11 @@ export function DueLine({ due }: { due: readonly DueDate[] }) {
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-function anchorAt(share: number): 'start' | 'middle' | 'end' {
-  if (share < 0.16) return 'start'
-  return share > 0.84 ? 'end' : 'middle'
-}
+/** How far a month is from the word 'Today', as a share of the line. */
+const monthsApart = 0.14
 
-/** How far apart two names in one row are, and a month from the word 'Today', as a share of the line. */
-const apart = { names: 0.31, months: 0.14 }
+/** The width of the line on the narrowest phone and of a letter of a name, in pixels. */
+const [phone, letter] = [288, 10]
 
 /** Where each date stands as a share of the line, in which row its name fits, and the months that are marked. */
 export function drawDueLine(due: readonly DueDate[]) {
@@ -78,19 +80,22 @@ export function drawDueLine(due: readonly DueDate[]) {
   const first = Math.min(0, ...days)
   const length = Math.max(1, (Math.max(0, ...days) - first) * 1.06)
   const shareOf = (at: number) => (at - first) / length
-  const ends: number[] = []
+  const rows: ReturnType<typeof spanAt>[][] = []
   const marks = due.map(({ what, days: at }) => {
-    const share = shareOf(at)
-    const free = ends.findIndex((end) => share - end >= apart.names)
-    const row = free === -1 ? ends.length : free
-    ends[row] = share
-    return { what, share, row, text: daysText(at), isPast: at < 0 }
+    const [share, text] = [shareOf(at), daysAway(at)]
+    const { name } = dueThings[what]
+    const widest = text.length > name.length ? text : name
+    const span = spanAt({ x: share * 100, name: widest }, phone, letter)
+    const free = rows.findIndex((spans) => spans.every((other) => areApart(span, other)))
+    const row = free === -1 ? rows.length : free
+    rows[row] = [...(rows[row] ?? []), span]
+    return { what, share, row, text, isPast: at < 0 }
   })
   const today = shareOf(0)
   const months = monthsAfter(addDays(day, first), Math.floor(length))
     .map((month) => ({ ...month, share: shareOf(daysBetween(day, month.day)) }))
-    .filter(({ share }) => share < 0.95 && Math.abs(share - today) > apart.months)
-  return { marks, ticks: [{ day, share: today, text: 'Today' }, ...months], rows: ends.length }
+    .filter(({ share }) => share < 0.95 && Math.abs(share - today) > monthsApart)
+  return { marks, ticks: [{ day, share: today, text: 'Today' }, ...months], rows: rows.length }
 }
 
 /** The first day of each month in so many days, or of a few of them. */
@@ -107,8 +112,3 @@ function monthsAfter(from: string, length: number): { day: string; text: string 
       text: `${dateText(day.slice(0, 7)).slice(0, 3)}${isLong ? ` ${day.slice(0, 4)}` : ''}`,
     }))
 }
-
-const daysText = (days: number): string =>
-  days === 0
-    ? 'today'
-    : `${days < 0 ? '' : 'in '}${numberText(Math.abs(days))}\u00a0days${days < 0 ? ' ago' : ''}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripPlanOf } from '../../../test/fixtures/asked-tools.ts'
+import { spanAt } from '../../ground/ui/drawn-text.tsx'
 import {
   ribbonMarks,
   ribbonPoints,
@@ -7,7 +8,6 @@ import {
   stopPoints,
   ribbonNames,
   ribbonXOf,
-  spanAt,
   type RibbonMark,
 } from './ribbon-drawing.ts'
 

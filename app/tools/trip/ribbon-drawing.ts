@@ -1,4 +1,5 @@
 // Where everything stands on the picture of a trip: in percent of its width and height.
+import { areApart, spanAt } from '../../ground/ui/drawn-text.tsx'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 
 type Profile = PlannedTrip['profile']
@@ -112,12 +113,6 @@ const tiers: readonly { tier: Tier; width: number; letter: number }[] = [
   { tier: 'desk', width: 760, letter: 7.6 },
 ]
 
-/** On which side of its point a text stands, so that it stays within the picture. */
-export function anchorAt(x: number): 'start' | 'middle' | 'end' {
-  if (x < 16) return 'start'
-  return x > 80 ? 'end' : 'middle'
-}
-
 /**
  * The names of stops below the picture, and of towns on the way where there are few stops. None meets another one, at any
  * width; what a phone has room for is named on wider pictures too.
@@ -143,22 +138,6 @@ export function ribbonNames(
   }
   return named
 }
-
-type Span = { left: number; right: number }
-
-/** From where to where a text below the picture goes, in pixels. */
-export function spanAt(
-  { x, name }: { x: number; name: string },
-  width: number,
-  letter: number,
-): Span {
-  const [at, length] = [(x / 100) * width, name.length * letter]
-  const before = { start: 0, middle: length / 2, end: length }[anchorAt(x)]
-  return { left: at - before, right: at - before + length }
-}
-
-const areApart = (one: Span, other: Span) =>
-  one.right + 8 <= other.left || other.right + 8 <= one.left
 
 /** How far across the picture so many kilometres of road are; null beyond the end. */
 export function ribbonXOf(points: readonly RibbonPoint[], km: number): number | null {

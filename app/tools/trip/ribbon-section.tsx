@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import { axisUpTo, ChartTable } from '../../facts/answers/line-chart.tsx'
-import { DrawnText } from '../../ground/ui/drawn-text.tsx'
+import { anchorAt, DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { PlannedTrip, TripAnswer } from './trip-answer-schema.ts'
 import {
-  anchorAt,
   ribbonMarks,
   ribbonNames,
   ribbonPoints,

@@ -225,11 +225,10 @@ export const tripAnswerSchema = z.object({
   places: z.array(place).describe('From, by way of, to.'),
   answer: outcomeSchema,
   whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),
-  lists: z
-    .string()
-    .describe(
-      'What else a place’s name may mean; which chargers are counted on, and how old their list is.',
-    ),
+  placeNotes: z
+    .array(z.string())
+    .describe('How a place was understood, and what else its name may mean.'),
+  lists: z.string().describe('Which chargers are counted on, and how old their list is.'),
   unsure: z
     .array(z.string())
     .describe('Chargers on the way that are not counted on, each with the reason.'),

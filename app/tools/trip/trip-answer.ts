@@ -75,10 +75,8 @@ export function answerTrip(
     },
     overload: tooHeavy(version, inputs, facts),
     places: placesOf(places.waypoints),
-    lists: [
-      ...new Set(places.waypoints.flatMap(({ elsewhere = [] }) => elsewhere)),
-      listsText(version.charging.make === 'Tesla'),
-    ].join(' '),
+    placeNotes: [...new Set(places.waypoints.flatMap(({ elsewhere = [] }) => elsewhere))],
+    lists: listsText(version.charging.make === 'Tesla'),
     unsure: [],
     listedTo: listedTo(),
   }

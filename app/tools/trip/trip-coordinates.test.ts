@@ -61,14 +61,14 @@ const mistakeOf = (from: string) =>
 
 describe('a trip from coordinates', () => {
   it('begins at the nearest place of the roads, and says which point was read and from where it is driven', () => {
-    const { title, places, lists } = tripAnswerOf(
+    const { title, places, placeNotes } = tripAnswerOf(
       String(new URLSearchParams({ from: '-41.27, 173.28', to: 'Picton' })),
     )
     expect(title).toMatch(/^-41\.27, 173\.28 near Nelson to Picton/)
     expect(places[0]).toMatchObject({ name: '-41.27, 173.28 near Nelson' })
-    expect(lists).toMatch(
-      /^-41\.27, 173\.28 is taken as a point less than 1\u00a0km of road from Nelson, by our estimate\. /,
-    )
+    expect(placeNotes).toEqual([
+      '-41.27, 173.28 is taken as a point less than 1\u00a0km of road from Nelson, by our estimate.',
+    ])
   })
 
   it('takes what a trip from the town takes, and the road to a point beside the network on top', () => {

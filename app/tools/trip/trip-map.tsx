@@ -211,24 +211,24 @@ export function GapDrawing({ blocked }: { blocked: BlockedTrip }) {
     <>
       <svg
         aria-hidden
-        className="h-21 w-full overflow-visible fill-ink text-sm font-semibold sm:text-base"
+        className="h-9 w-full overflow-visible fill-ink text-sm font-semibold sm:text-base"
       >
         <DrawnText x={`${share}%`} y="14" textAnchor={share < 50 ? 'start' : 'end'}>
           {`${ends[0].value} at worst`}
         </DrawnText>
         <rect y="22" width="100%" height="12" className="fill-danger" />
         <rect y="22" width={`${share}%`} height="12" className="fill-accent" />
-        <DrawnText y="54">{from}</DrawnText>
-        <DrawnText x="100%" y="54" textAnchor="end">
-          {to}
-        </DrawnText>
-        <DrawnText y="76" className="text-xs font-normal sm:text-sm">
-          {ends[0].note}
-        </DrawnText>
-        <DrawnText x="100%" y="76" textAnchor="end" className="text-xs font-normal sm:text-sm">
-          {ends[1].note}
-        </DrawnText>
       </svg>
+      <div
+        aria-hidden
+        className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs sm:text-sm"
+      >
+        {[from, to].map((name, at) => (
+          <p key={name} className={at === 0 ? '' : 'ml-auto text-right'}>
+            <b className="block text-sm font-semibold sm:text-base">{name}</b> {ends[at]?.note}
+          </p>
+        ))}
+      </div>
       <dl className="sr-only">
         {ends.map(({ name, value, note }) => (
           <div key={name}>

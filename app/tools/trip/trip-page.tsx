@@ -93,6 +93,11 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
     isFolded: 'with its settings' as const,
   }
   const [verdict, rest] = headingOf(answer)
+  const notes = [
+    ...answer.placeNotes,
+    !isExample && answer.car.towNote,
+    outcome.outcome === 'planned' && outcome.plan.ferryNote,
+  ].filter((note) => typeof note === 'string')
   return (
     <ToolPage
       path={path}
@@ -130,12 +135,11 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         )}
         {unbroken(rest)}
       </AnswerHeading>
-      {!isExample && answer.car.towNote && (
-        <p className="prose-width mt-2 text-soft max-sm:text-sm">{answer.car.towNote}</p>
-      )}
-      {outcome.outcome === 'planned' && outcome.plan.ferryNote && (
-        <p className="prose-width mt-2 text-soft max-sm:text-sm">{outcome.plan.ferryNote}</p>
-      )}
+      {notes.map((note) => (
+        <p key={note} className="prose-width mt-2 text-soft max-sm:text-sm">
+          {note}
+        </p>
+      ))}
       {outcome.outcome === 'planned' && !outcome.plan.isSafe && (
         <p className="prose-width mt-2 rounded-lg border-l-4 border-danger bg-sunken px-3 py-2">
           {`At worst the battery falls below your reserve of ${reserve}%.`}

@@ -33,25 +33,38 @@ export function PublisherText({ id, sources }: { id: string; sources: ClaimSourc
   )
 }
 
-/** What may be wrong with this car or with the numbers entered: each a line that opens, and stands open on paper. */
+/** What may be wrong with this car or with the numbers entered: the first claim of each, and a line that opens the others. */
 export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
   const { cautions, sources } = props
-  return cautions.map(({ name, title, claims }) => (
-    <details
+  return cautions.map(({ name, title, claims: [first, ...others] }) => (
+    <section
       key={name}
-      className="group mt-4 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 text-[0.9375rem] leading-snug sm:px-4 sm:text-base print:[&::details-content]:[content-visibility:visible]"
+      aria-labelledby={`caution-${name}`}
+      className="mt-4 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 py-2.5 text-[0.9375rem] leading-snug sm:px-4 sm:text-base"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-3 py-2">
-        <h3 className="text-base font-semibold">{title}</h3>
-        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
-      </summary>
-      <ul className="space-y-1.5 pb-3">
-        {claims.map((claim) => (
-          <li key={claim.text}>
-            <BuyerClaimText claim={claim} sources={sources} />
-          </li>
-        ))}
-      </ul>
-    </details>
+      <h3 id={`caution-${name}`} className="text-base font-semibold">
+        {title}
+      </h3>
+      {first && (
+        <p className="prose-width mt-1">
+          <BuyerClaimText claim={first} sources={sources} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <details className="group print:[&::details-content]:[content-visibility:visible]">
+          <summary className="-mb-2.5 flex min-h-11 w-fit items-center gap-1.5 font-medium group-open:mb-0 print:hidden">
+            More on this
+            <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+          </summary>
+          <ul className="prose-width space-y-1.5">
+            {others.map((claim) => (
+              <li key={claim.text}>
+                <BuyerClaimText claim={claim} sources={sources} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
   ))
 }

@@ -7,6 +7,7 @@ import {
   hasSourcedDetail,
   isReachable,
   openDetailsOf,
+  ownPriceOf,
   workshopsOf,
   workshopsToRing,
 } from './center-details.ts'
@@ -50,6 +51,18 @@ describe('the details of a workshop', () => {
     expect(hasSourcedDetail(recordOf('313-motors'))).toBe(false)
     expect(hasSourcedDetail(recordOf('grimmer-motors'))).toBe(true)
   })
+})
+
+it('has a price of its own only where the workshop gives it itself', () => {
+  const own = { text: 'A battery test: $120', source: 'grimmer-history' } as const
+  const heard = { text: 'A battery test: $90', source: 'price-data-set' } as const
+  expect(ownPriceOf({ services: [heard, own] })).toBe(own)
+  expect(ownPriceOf({ services: [heard] })).toBeUndefined()
+  for (const id of ['evs-enhanced', 'taha-auto-group', 'blue-cars-ltd']) {
+    const { services } = recordOf(id)
+    expect(services.some(({ text }) => text.includes('$'))).toBe(true)
+    expect(ownPriceOf({ services })).toBeUndefined()
+  }
 })
 
 describe('the order of the directory', () => {

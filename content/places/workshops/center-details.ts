@@ -55,6 +55,12 @@ export function detailsWith(center: Center, status: DetailStatus): string[] {
   return allDetails.filter((detail) => details[detail] === status).map((one) => detailWords[one])
 }
 
+/** What a workshop itself says of its prices. What others say of them is no more than one of its services. */
+export const ownPriceOf = ({ services }: Pick<Center, 'services'>) =>
+  services.find(
+    ({ text, source }) => text.includes('$') && centerSources()[source].rank === 'first-hand',
+  )
+
 /** Whether anything about a workshop comes from something published. */
 export const hasSourcedDetail = (center: Center) =>
   detailsWith(center, 'sourced').length > 0 || bestStatus(center.whyChoose) === 'sourced'
