@@ -99,11 +99,10 @@ describe('the finder', () => {
   })
 
   test('calls chargers near a town only if all are, not because a street far away has its name', async () => {
-    const html = await read('?place=Milton')
-    const isNamed = ({ name, address }: (typeof all)[number]) =>
-      /milton/i.test(`${name} ${address}`)
-    expect(html).toContain(`>${all.filter(isNamed).length} chargers with ‘Milton’ in their name`)
-    for (const place of ['Te Anga', 'Clyde', 'Frankton', 'Lincoln', 'Palmerston']) {
+    // Of the chargers in Hamilton none is in Milton.
+    expect(await read('?place=Milton')).toContain('>1 charger near Milton<')
+    expect(await read('?place=Te+Anga')).toContain('>0 chargers')
+    for (const place of ['Clyde', 'Frankton', 'Lincoln', 'Palmerston']) {
       const [, headline = ''] =
         /<h2 id="results"[^>]*>(.*?)<\/h2>/.exec(
           await read(`?place=${encodeURIComponent(place)}`),

@@ -96,6 +96,7 @@ test('matches any words of a name or address, with or without macrons', () => {
   const places = ['whangarei', 'Whangārei', 'rust ave', 'LIBRARY rust', '0110']
   expect(places.filter((place) => wants({ place }))).toEqual(places)
   expect(wants({ place: 'whangarei dunedin' })).toBe(false)
+  expect(wants({ place: 'angarei' })).toBe(false)
 })
 
 test('matches region and operator exactly', () => {

@@ -73,9 +73,16 @@ export const chargersUrl = (filter: ChargerFilter): string =>
  * only its street does: 'Wanaka' is a street of Wellington too.
  */
 export function placeRank({ name, address }: Charger, place: string): number {
-  const words = foldAccents(place).split(' ')
-  const has = (text: string) => words.every((word) => foldAccents(text).includes(word))
-  return has(townOf(address) ?? '') ? 0 : has(name) ? 1 : 2
+  return hasWords(townOf(address) ?? '', place) ? 0 : hasWords(name, place) ? 1 : 2
+}
+
+/** Whether a text has each word of a place, or a word that begins so: 'Whangarei' is in 'Whangārei', 'Milton' not in 'Hamilton'. */
+function hasWords(text: string, place: string): boolean {
+  const plain = (given: string) => foldAccents(given).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  const words = ` ${plain(text)}`
+  return plain(place)
+    .split(' ')
+    .every((word) => words.includes(` ${word}`))
 }
 
 type Position = { latitude: number; longitude: number }
@@ -99,13 +106,8 @@ export function matchesFilter(
   if (km && around) {
     if (kilometresBetween(around, charger) > Number(km)) return false
   } else if (place) {
-    // 'Whangarei' matches Whangārei, and the other way round.
-    const text = foldAccents(`${charger.name ?? ''} ${charger.address}`)
-    const hasWords = (name: string) =>
-      foldAccents(name)
-        .split(' ')
-        .every((word) => text.includes(word))
-    if (!names.some(hasWords)) return false
+    const text = `${charger.name ?? ''} ${charger.address}`
+    if (!names.some((name) => hasWords(text, name))) return false
   }
   return charger.plugs.some((plug) => plugFits(plug, filter))
 }
