@@ -148,3 +148,33 @@ test.each([
   const [row] = await opened.database`select catalogue.spell_asked(${text}) as spelt`
   expect(row?.spelt).toBe(spelt)
 })
+
+test('of two amounts with ‘or’ between them, one that no part has is left out', async () => {
+  const rows = ['Tether 5 m', 'Tether 7.5 m', 'Tether'].map((PartName, at) => ({
+    SKU: `OR-${at}`,
+    Make: 'Kia',
+    Model: 'EV3',
+    PartName,
+  }))
+  await opened.database`insert into parts_2025 ${opened.database(rows)}`
+  onTestFinished(async () => {
+    await opened.database`delete from parts_2025 where "SKU" like 'OR-%'`
+  })
+  for (const q of [
+    'tether 5m or 40m',
+    'tether 40m or 5m',
+    'tether 40m or 50m or 5m',
+    'tether 5m or 40m kia',
+  ]) {
+    expect([q, await skus(q)]).toEqual([q, ['OR-0']])
+  }
+  expect(await skus('tether 5m or 7.5m or 40m')).toEqual(['OR-0', 'OR-1'])
+  for (const q of [
+    'tether 40m or 50m',
+    'tether 40m',
+    'tether 5m 40m',
+    'tether 40m kia 5m or 7.5m',
+  ]) {
+    expect([q, await skus(q)]).toEqual([q, []])
+  }
+})
