@@ -161,13 +161,13 @@ test('only the battery, Type 2 cable and wall charger guides have reviews', () =
 test('a price without a source says what it buys, where that is known', async () => {
   const { html } = await read('/ev-battery-replacement')
   expect(visibleText(html)).toContain(
-    'Whole new pack in a larger car: the indicative price, $15,000 to $35,000, has no source.',
+    'Whole new pack in a larger car: our estimate, $15,000 to $35,000, has no source.',
   )
 })
 
 test('what a fold says before it opens is once in the text form', async () => {
   const { html: text } = await read('/home-wall-charger.txt')
-  const lines = text.split('\n').filter((line) => /without a source|indicative price/i.test(line))
+  const lines = text.split('\n').filter((line) => /no source|estimate|\$4,000/i.test(line))
   expect([lines, text.includes('Read on')]).toEqual([[expect.any(String)], false])
 })
 
@@ -175,6 +175,20 @@ test.each(prices)('/%s quotes %s', async (slug, text) => {
   const { html } = await read(`/${slug}`)
   expect(visibleText(html)).toContain(text)
 })
+
+test.each(prices)(
+  '/%s says its price first, and whether that is an estimate',
+  async (slug, listed) => {
+    const { html } = await read(`/${slug}`)
+    const [, lead = ''] = /<\/h1>\s*<p[^>]*>(.*?)<\/p>/.exec(html) ?? []
+    const quoted: Record<string, string> = {
+      'ev-battery-replacement': '$4,500 to $7,500 for a used pack',
+      'home-wall-charger': '$3,750 installed',
+    }
+    const price = quoted[slug] ?? `${listed} by our estimate`
+    expect(visibleText(lead).startsWith(`About ${price}`)).toBe(true)
+  },
+)
 
 test('no other guide quotes a price', () => {
   const priced = guides()

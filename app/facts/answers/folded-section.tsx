@@ -94,15 +94,17 @@ export function PhoneFold(props: {
   id?: string
   title: string
   says?: string | undefined
+  /** Whether its heading is as small in a wide window as on a phone: a detail among greater sections. */
+  isDetail?: boolean
   children: ReactNode
 }) {
-  const { id, title, says, children } = props
+  const { id, title, says, isDetail = false, children } = props
   const heading = useId()
   return (
     <section className="relative break-inside-avoid max-lg:border-t max-lg:border-line lg:pb-8">
       <h2
         id={heading}
-        className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]"
+        className={`pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 ${isDetail ? '' : 'lg:text-2xl lg:leading-[1.15]'}`}
       >
         {title}
       </h2>
