@@ -76,6 +76,19 @@ describe('/ev-parts', () => {
     expect(text.match(/no price found|\$[\d,]+(?: to \$[\d,]+)?/g)).toHaveLength(26)
   })
 
+  test('says first how many parts each kind of worker can do, with a link to them', async () => {
+    const { html } = await read('/ev-parts')
+    const work = partsOverview().map(
+      ({ slug }) => guides().find((guide) => guide.slug === slug)?.safety.work ?? 'no guide',
+    )
+    const count = (...kinds: string[]) => work.filter((kind) => kinds.includes(kind)).length
+    const [, lead = ''] = html.match(/<\/h1>([\s\S]*?)<\/ul>/) ?? []
+    expect(visibleText(lead).trim()).toBe(
+      `${count('owner', 'owner-and-workshop')} you can do, or part of it ${count('workshop')} any workshop can do ${count('electrician')} for an electrician ${count('trained')} need high-voltage training ${count('no guide')} have no guide yet`,
+    )
+    for (const [, id] of lead.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`<h3 id="${id}"`)
+  })
+
   test('shows a badge of its own for each priority, beside the category', async () => {
     const { html } = await read('/ev-parts')
     for (const [priority, look] of [
