@@ -216,7 +216,9 @@ describe('/privacy-terms', () => {
   test('each section stands behind its heading and the sentence that answers it', async () => {
     const html = await read('/privacy-terms')
     const rows = [
-      ...html.matchAll(/<summary[^>]*>.*?<h3[^>]*>(.*?)<\/h3>.*?<span[^>]*>(.*?)<\/span>/g),
+      ...html.matchAll(
+        /<summary[^>]*>.*?<h3[^>]*>(.*?)<\/h3>.*?<span[^>]*><span[^>]*>(.*?)<\/span>/g,
+      ),
     ]
     expect(rows.map(([, title, line]) => `${title}: ${line}`)).toContain(
       `5. How long we keep it: No longer than we need it: your account until you delete it, a session ${sessionDays} days.`,
@@ -238,6 +240,13 @@ describe('/privacy-terms', () => {
     )
     expect(html).toContain('An email link: one hour.')
     expect(mailLinkSeconds).toBe(3600)
+  })
+
+  test('leads to the account for the two acts that it promises, before the policy', async () => {
+    const html = await read('/privacy-terms')
+    const [lead = ''] = /<\/h1>.*?<h2/s.exec(html) ?? []
+    for (const act of ['Download my data', 'Delete my account'])
+      expect(lead).toMatch(new RegExp(`<a [^>]*href="/account"[^>]*>${act}<`))
   })
 
   test('leaves out the operator details that are not set', async () => {
