@@ -113,19 +113,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
-          <p className="prose-width mt-3 sm:text-lg">
-            <strong className="font-semibold">
-              {countText(reachable, 'workshop')} with contact details: {reachableBy.join(', ')}.
-            </strong>{' '}
-            Ask a{' '}
-            <a href="#outside" className="text-link">
-              dealer of your make
-            </a>{' '}
-            first.{' '}
-            {verified > 0
-              ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
-              : 'We have verified none with the workshop, so ring before you drive there.'}
-          </p>
+          <DirectoryLead {...{ reachable, reachableBy, verified }} />
           <h2 className="sr-only">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
@@ -177,6 +165,26 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
         </EntryProvider>
       </p>
     </div>
+  )
+}
+
+/** Where one can go, whom to ask first, and what nobody has verified. */
+function DirectoryLead(props: { reachable: number; reachableBy: string[]; verified: number }) {
+  const { reachable, reachableBy, verified } = props
+  return (
+    <p className="prose-width mt-3 sm:text-lg">
+      <strong className="font-semibold">
+        {countText(reachable, 'workshop')} with contact details: {reachableBy.join(', ')}.
+      </strong>{' '}
+      Ask a{' '}
+      <a href="#outside" className="text-link">
+        dealer of your make
+      </a>{' '}
+      first.{' '}
+      {verified > 0
+        ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
+        : 'We have verified none with the workshop, so ring before you drive there.'}
+    </p>
   )
 }
 
