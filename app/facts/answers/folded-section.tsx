@@ -49,7 +49,7 @@ export function FoldedSection(props: {
   isRepeated?: boolean
   level?: 2 | 3
   isOpen?: boolean
-  /** Whether the title is a question, before which the answer leads. */
+  /** Whether the title is a question; the line is its answer. */
   isQuestion?: boolean
   children: ReactNode
 }) {
@@ -61,7 +61,7 @@ export function FoldedSection(props: {
       <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
           <Heading
-            className={`leading-snug text-wrap ${isQuestion ? 'font-sans text-base font-normal tracking-normal text-soft group-open/fold:font-semibold group-open/fold:text-ink' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
+            className={`leading-snug text-wrap ${isQuestion ? 'font-sans text-base font-semibold tracking-normal sm:text-[1.0625rem]' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
           >
             {title}
           </Heading>
@@ -70,7 +70,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block leading-snug ${isQuestion ? 'font-semibold' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block leading-snug ${isQuestion ? '' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>

@@ -105,12 +105,10 @@ function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], '
   const half = starts.filter(({ at }) => at < page.sections.length / 2).length
   return (
     <div className="page-width mt-4">
-      <div className="flex flex-wrap items-center gap-x-12 gap-y-2">
-        <JumpLinks names={starts.map(({ group }) => group)} />
-        <SearchForm label="Questions" className="w-full max-w-xs max-sm:-order-1" />
-      </div>
+      <SearchForm label="Questions" className="mb-2 w-full max-w-xl" />
+      <JumpLinks names={starts.map(({ group }) => group)} />
       <div className="grid gap-x-16 lg:grid-cols-2">
-        {[groups.slice(0, half), groups.slice(half)].map((column, nth) => (
+        {[groups.slice(0, half), groups.slice(half)].map((column) => (
           <div key={column[0]?.group}>
             {column.map(({ group, sections }) => (
               <div key={group}>
@@ -128,20 +126,18 @@ function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], '
                 ))}
               </div>
             ))}
-            {nth === 1 && (
-              <div className="mt-6 grid gap-6">
-                <div className="max-lg:hidden">
-                  <AlsoLinks without={page.path} />
-                </div>
-                <OfficialLinks links={page.links} />
-              </div>
-            )}
           </div>
         ))}
       </div>
       <div className="mt-8">
         <UnconfirmedSection statements={page.unconfirmed} />
         <SourcesList />
+      </div>
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <OfficialLinks links={page.links} />
+        <div className="max-lg:hidden">
+          <AlsoLinks without={page.path} />
+        </div>
       </div>
     </div>
   )
@@ -157,7 +153,7 @@ const alsoLinks = [
 function AlsoLinks({ without }: { without: string }) {
   return (
     <nav aria-label="Costs and charges">
-      <p className="text-sm font-medium text-faint">Costs and charges</p>
+      <h2 className="text-lg font-semibold">Costs and charges</h2>
       <ul className="mt-2">
         {alsoLinks.map(([path, name]) =>
           path === without ? null : (
