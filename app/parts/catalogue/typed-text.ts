@@ -102,6 +102,14 @@ const power = new RegExp(
   String.raw`(?<!${modelNumber})(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`,
   'giu',
 )
+const metres = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])`,
+  'giu',
+)
+const spacedMetres = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])`,
+  'giu',
+)
 const phases =
   /(?<!(?<!\p{L})(?:polestar|atto|ev|model) ?)(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu
 
@@ -117,8 +125,8 @@ const beforeChassisCode = new RegExp(
  */
 const withShortForms = (text: string) =>
   text
-    .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
-    .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
+    .replaceAll(metres, 'm')
+    .replaceAll(spacedMetres, (unit) => (unit === ' m' ? 'm' : unit))
     .replaceAll(amps, 'A')
     .replaceAll(spacedAmps, 'A')
     .replaceAll(power, '$1')
