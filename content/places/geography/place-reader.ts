@@ -5,7 +5,6 @@ import { editDistance } from '../../texts/edit-distance.ts'
 import { foldAccents } from '../../texts/folded-text.ts'
 import areaPlaces from './areas.json' with { type: 'json' }
 import { newZealandRegions } from './regions.ts'
-import { partInTown } from './part-in-town.ts'
 
 /** A place as far as a reader must know it. */
 export type NamedPlace = {
@@ -82,7 +81,7 @@ function readInTown<Place extends NamedPlace>(
   index: PlaceIndex<Place>,
   text: string,
 ): ReadPlace<Place> | null {
-  const part = partInTown(text, (name) => named(index, name), regionNamed)
+  const part = partInTown(text, (name) => named(index, name))
   switch (part?.kind) {
     case undefined:
       return null
@@ -99,6 +98,48 @@ function readInTown<Place extends NamedPlace>(
       return doubted(unknownPlace(text, part.names))
   }
 }
+
+/** What the parts of an address mean: one place in the town at its end, several, or places that are far apart. */
+type PartInTown<Place> =
+  | { kind: 'in town'; place: Place }
+  | { kind: 'several'; part: string }
+  | { kind: 'apart'; names: [string, string] }
+
+/**
+ * The part of an address that lies in the town or region at its end, the first one: it says more than the town. Null if there is
+ * no such part, so that the town is meant: '45 Marine Parade, Napier'.
+ */
+function partInTown<Place extends NamedPlace>(
+  text: string,
+  find: (name: string) => readonly Place[],
+): PartInTown<Place> | null {
+  const parts = text.split(',').map((part) => part.trim())
+  const end = parts.pop() ?? ''
+  const region = regionKeys.get(placeKey(end)) ?? null
+  // A suburb may have the name of a region: Northland is one of Wellington.
+  const town = find(end).find(({ isSuburb }) => !region || !isSuburb)
+  if (!region && !town) return null
+  const isInside = (place: Place) =>
+    (region !== null && place.regions?.includes(region)) ||
+    (town !== undefined && isInAreaOf(town, place))
+  for (const part of parts) {
+    const found = find(part)
+    const inside = found.filter(isInside)
+    const [place, other] = inside.filter(({ isSuburb }) => !isSuburb || !isTownAmong(inside))
+    if (place) return other ? { kind: 'several', part } : { kind: 'in town', place }
+    const [outside] = found
+    if (outside && town && !town.ferryFrom)
+      return { kind: 'apart', names: [outside.name, town.name] }
+  }
+  return null
+}
+
+const isTownAmong = (places: readonly NamedPlace[]) => places.some(({ isSuburb }) => !isSuburb)
+
+/** Whether two places are in one region, or in one area of the post: Richmond is in Tasman and called a part of Nelson. */
+const isInAreaOf = (town: NamedPlace, { regions = [], postcodes }: NamedPlace) =>
+  regions.some((region) => town.regions?.includes(region)) ||
+  postcodes.some((own) => town.postcodes.some((other) => other.slice(0, 2) === own.slice(0, 2)))
 
 /** The airport of a town by any of the town's names: 'Wgtn airport'. */
 function airportOf<Place extends NamedPlace>({ byName }: PlaceIndex<Place>, text: string) {
@@ -167,8 +208,6 @@ export const placeKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const regionKeys = new Map(newZealandRegions.map((region) => [placeKey(region), region]))
-
-const regionNamed = (name: string) => regionKeys.get(placeKey(name)) ?? null
 
 /** 'Fiordland' and 'Fiordland National Park', 'Treble Cone' and its ski field are one. */
 const areaKey = (name: string) =>

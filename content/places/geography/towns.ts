@@ -19,10 +19,10 @@ export type Town = NamedPlace &
 type Listed = Partial<Omit<Town, 'regions'>> & Pick<Town, 'name'> & { region?: string }
 
 /** A place with the regions of its postcodes, or else its own. */
-const withRegions = <Place extends { postcodes: readonly string[]; region?: string }>({
+const withRegions = <Entry extends { postcodes: readonly string[]; region?: string }>({
   region,
   ...place
-}: Place) => ({
+}: Entry) => ({
   ...place,
   regions: place.postcodes.length > 0 || !region ? regionsOfPostcodes(place.postcodes) : [region],
 })
