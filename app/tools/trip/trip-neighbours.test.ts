@@ -22,6 +22,8 @@ it.each([
   ['Waiuku', 'Waipipi', 15],
   ['Te Atatu Peninsula', 'Westmere', 18],
   ['Glenbrook', 'Clarks Beach', 30],
+  ['Newlands', 'Petone', 16],
+  ['Birkdale', 'Hobsonville', 26],
   // Both are far from every road of the network.
   ['Tinui', 'Castlepoint', 25],
   ['Ohai', 'Nightcaps', 15],
