@@ -10,6 +10,9 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
 }
 
+/** What a price is called that nobody has given a source for. */
+export const ourEstimate = 'our estimate'
+
 /** What a price line says: the range, what it buys, and who says so. */
 export type LeadPrice = { text: string; of: string | null; source: string | null }
 
