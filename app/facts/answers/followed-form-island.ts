@@ -29,6 +29,7 @@ import {
   focusAnswer,
   focusFirstMistake,
   followMistakeLinks,
+  setFold,
 } from './form-focus.ts'
 import {
   emptyLimited,
@@ -172,6 +173,8 @@ class FollowedForm {
       return
     }
     this.#isFailed = false
+    // What is being filled in does not fold away.
+    if (!asked.isLink) setFold(this.#form, true)
     const isLed = asked.isLink || url.search !== asked.url.search
     const [now, served] = [readForm(this.#form), readForm(answered)]
     if (isLed) this.#latest = this.#queryOf(served)
@@ -222,8 +225,7 @@ class FollowedForm {
     if (leads === 'to the answer') {
       const summary = this.#summary
       this.#form.dataset.answered = ''
-      const fold = this.#form.querySelector<HTMLDetailsElement>('details[data-folds]')
-      if (fold) fold.open = summary !== null
+      setFold(this.#form, summary !== null)
       if (summary && focusFirstMistake(this.#form)) return
       ;(summary ?? document.getElementById(this.#landing))?.scrollIntoView()
     } else document.getElementById(answerHeadingId)?.scrollIntoView()

@@ -15,8 +15,10 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
   const { place, time, energy, drives, fromMains } = answer
   return (
     <>
-      {/* On a phone the line of the form says it, right above the example. */}
-      <p className={`text-soft sm:text-lg ${isExample ? 'max-lg:sr-only' : ''}`}>
+      {/* The line of the form says it, right above; an open form does not. */}
+      <p
+        className={`text-soft sm:text-lg ${isExample ? 'max-lg:sr-only' : 'sr-only print:not-sr-only'}`}
+      >
         {questionText(answer)}
       </p>
       {time.known === 'not at all' ? (
