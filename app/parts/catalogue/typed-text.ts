@@ -96,6 +96,16 @@ const spacedAmps = new RegExp(
   String.raw`(?<!(?<![\p{N}.,])(?:\d|(?:19|20)\d\d))(?<=${amount}) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))`,
   'gu',
 )
+// The 3 of a 'Polestar 3' belongs to the car.
+const modelNumber = String.raw`(?<!\p{L})(?:polestar ?[234]|atto ?[23]|model ?3|ioniq ?[569]|id\.? ?[3457]|mg ?[45])`
+const metres = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])`,
+  'giu',
+)
+const spacedMetres = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])`,
+  'giu',
+)
 const phases =
   /(?<!(?<!\p{L})(?:polestar|atto|ev|model) ?)(?<![\p{L}\p{N}.,-])([13])[ -]?ph(?:ase)?(?!\p{L})/giu
 
@@ -111,8 +121,8 @@ const beforeChassisCode = new RegExp(
  */
 const withShortForms = (text: string) =>
   text
-    .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
-    .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
+    .replaceAll(metres, 'm')
+    .replaceAll(spacedMetres, (unit) => (unit === ' m' ? 'm' : unit))
     .replaceAll(amps, 'A')
     .replaceAll(spacedAmps, 'A')
     .replaceAll(phases, (_, digit) => (digit === '3' ? 'three phase' : 'single phase'))
