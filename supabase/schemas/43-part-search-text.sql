@@ -10,7 +10,8 @@
 -- * A whole number of kW, kWh, Ah or metres also matches the decimals that are rounded to it: '7kW' finds 7.4 kW. Which, is said.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
 --   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
--- * Beside 'or', two words that begin with a digit are alternatives: '18 or 19 inch'.
+-- * Beside 'or', two words that begin with a digit are alternatives: '18 or 19 inch'. An amount that no part has is left out
+--   there: '5m or 10m'.
 -- * A lone digit belongs to the word before it where the catalogue numbers that word: 'type 1' is no 'type' beside a 1.
 -- * A tyre size is one thing, however it is spelt, with or without its load and speed index. Of several, any is meant.
 -- * Beside other words, '2014-2017', '14-17' and '18-' are years: any part that fits one of them.
@@ -856,6 +857,9 @@ create function catalogue.parse_search(q text) returns catalogue.search
     before text := '';
     is_amount boolean;
     is_other boolean;
+    -- An amount that no part has; and the one before 'or', as a query of a number.
+    is_missing boolean;
+    missing text;
     rims text[] := '{}';
     -- Unknown pieces next to each other are one part number, or several.
     run text[] := '{}';
@@ -899,15 +903,21 @@ create function catalogue.parse_search(q text) returns catalogue.search
     for piece in select * from catalogue.read_text(q) loop
       found.pieces := found.pieces || jsonb_build_object('typed', piece.typed, 'how', piece.how,
         'as', coalesce(piece.as_words, '{}'), 'lexemes', piece.lexemes);
-      is_amount := piece.words is not null and catalogue.begins_with_digit(ltrim(piece.typed, '('));
+      is_missing := piece.how = 'number' and q ilike '% or %' and piece.typed ~* '^\(*[0-9.,]+(m|mm|a|v|kwh?|ah)[,)]*$'
+        and not catalogue.any_part_has(piece.lexemes);
+      is_amount := (piece.words is not null or is_missing) and catalogue.begins_with_digit(ltrim(piece.typed, '('));
       is_other := before = 'amount or' and is_amount;
       if piece.how = 'size' and before <> 'size or' then
         list_of := case when piece.lexemes like '%:*' then 'sizes' else 'rims' end;
       end if;
       before := case when piece.how = 'ignored' and lower(piece.typed) = 'or' and before in ('amount', 'size') then before || ' or'
         when is_amount then 'amount' when piece.how = 'size' then 'size' else '' end;
+      if not is_other and before <> 'amount or' then missing := null; end if;
       if piece.how not in ('ignored', 'slip') then meaningful := meaningful || piece.typed; end if;
       if piece.how in ('number', 'ending') then
+        -- '5m or 10m', where only 5m are sold.
+        continue when is_missing and is_other;
+        if is_missing and run = '{}' then missing := piece.lexemes; end if;
         run := run || piece.typed;
         run_queries := run_queries || piece.lexemes;
         continue;
@@ -915,7 +925,11 @@ create function catalogue.parse_search(q text) returns catalogue.search
       number_pieces := number_pieces || catalogue.number_run_query(run, run_queries);
       run := '{}';
       run_queries := '{}';
-      if is_other then
+      if is_other and missing is not null then
+        number_pieces := array_remove(number_pieces, missing);
+        word_pieces := word_pieces || piece.words;
+        missing := null;
+      elsif is_other then
         word_pieces := trim_array(word_pieces, 1) || ('(' || word_pieces[cardinality(word_pieces)] || ' | ' || piece.words || ')');
       elsif piece.words is not null then
         word_pieces := word_pieces || piece.words;
