@@ -23,14 +23,12 @@ export function Guidance(props: {
   beside?: ReactNode
   /** Goes into the head: what most readers came to do. */
   task?: ReactNode
-  /** Whether it stands before the point on a phone. */
-  isTaskFirst?: boolean
   /** What most readers came for, in figures at the top. */
   figures?: readonly HeadFigure[]
   /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
   open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, task, isTaskFirst = false } = props
+  const { page, sources, terms, beside, task } = props
   const { figures = [], open = [] } = props
   const [opened, folded] = [true, false].map((isOpen) =>
     page.sections.filter(({ id }) => open.includes(id) === isOpen),
@@ -61,7 +59,7 @@ export function Guidance(props: {
               ])
             }
           />
-          <InformationHeader {...{ page, figures, task, isTaskFirst }} />
+          <InformationHeader {...{ page, figures, task }} />
           {page.sections[0]?.group ? (
             <GroupedSections page={page} terms={terms} />
           ) : (

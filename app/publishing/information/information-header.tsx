@@ -14,10 +14,8 @@ export function InformationHeader(props: {
   figures: readonly HeadFigure[]
   /** Beside the point. */
   task?: ReactNode
-  /** Whether it stands before the point on a phone. */
-  isTaskFirst?: boolean
 }) {
-  const { page, figures, task, isTaskFirst = false } = props
+  const { page, figures, task } = props
   const [point, rest] = splitFirstSentence(page.lead)
   // The lead of a page of questions is about the page, not an answer.
   const isGrouped = Boolean(page.sections[0]?.group)
@@ -35,7 +33,6 @@ export function InformationHeader(props: {
             : ''
         }
       >
-        {isTaskFirst && <div className="lg:order-1">{task}</div>}
         <div>
           {!isGrouped && (
             <p className="mt-1 font-voice text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
@@ -51,7 +48,7 @@ export function InformationHeader(props: {
           </p>
           {task && <HeadFigures figures={figures} />}
         </div>
-        {!isTaskFirst && task && <div>{task}</div>}
+        {task && <div>{task}</div>}
       </div>
       {!task && <HeadFigures figures={figures} />}
     </header>
