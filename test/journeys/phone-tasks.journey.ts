@@ -53,7 +53,7 @@ test('a battery check near Nelson: the nearest workshop is named before it is op
 
 test('over 400 km under $60,000: the range can be chosen after the price', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'New cars' }).tap()
+  await page.getByRole('link', { name: 'Learn More about EV Models Available' }).tap()
   await page.getByLabel('Price when new').selectOption({ value: '60000' })
   await expect(page).toHaveURL(/price=60000/)
   await page.getByLabel('Range', { exact: true }).selectOption({ value: '400' })
