@@ -70,11 +70,11 @@ test('lists the cars a filter finds, as many as its JSON and the option say', as
 
 test('never pairs a price of no named version with the range of one, and names the car apart', async () => {
   const html = await read('/ev-models?price=60000&range=400')
-  expect(html).toContain('Kia EV3, Toyota bZ4X and MG4 EV may fit; none for certain</h2>')
+  expect(html).toContain('3 cars may fit: $60,000 or less, 400 km or more</h2>')
   expect(foundSlugs(html)).toEqual([])
   const text = visibleText(html)
   expect(text).toMatch(
-    /May fit One of its versions fits; which version the price buys is not known\. .*Kia EV3 .*\$55,520.* February 2026/,
+    /A version of each fits; which version the price buys is not known\. .*Kia EV3 .*\$55,520.* February 2026/,
   )
   expect(text).toMatch(/Just outside .*BYD Atto 3 .*\$62,490/)
   expect(html).not.toContain('$29,990')

@@ -56,12 +56,11 @@ function tally(on: CitingPages, statuses: FactStatus[]): FactTally {
   return { on, counts, total: statuses.length }
 }
 
-/** How many of all facts have a published source. */
-export function sourcedShare(tallies: readonly FactTally[]): { sourced: number; all: number } {
-  return {
-    sourced: tallies.reduce((sum, { counts }) => sum + counts.sourced, 0),
-    all: tallies.reduce((sum, { total }) => sum + total, 0),
-  }
+/** How many of all facts have a published source, and in percent. */
+export function sourcedShare(tallies: readonly FactTally[]) {
+  const sourced = tallies.reduce((sum, { counts }) => sum + counts.sourced, 0)
+  const all = tallies.reduce((sum, { total }) => sum + total, 0)
+  return { sourced, all, percent: Math.round((sourced / all) * 100) }
 }
 
 /** Counts headlines, figures and claims by status; a missing headline counts as unknown. */

@@ -72,7 +72,7 @@ function answerRows({ main, differing, partly, same }: Answer): string[] {
 
 const rowText = ({ label, cells, note }: Row) =>
   textOf(
-    `${[label, note === notAlike ? 'not all measured alike' : note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.of, cell.mark].filter(Boolean).join(' ') : '–')).join(' | ')}`,
+    `${[label, note === notAlike ? '*' : note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.of, cell.mark].filter(Boolean).join(' ') : '–')).join(' | ')}`,
   )
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */

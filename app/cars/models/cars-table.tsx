@@ -28,7 +28,7 @@ export function CarsTable(props: { columns: readonly CarColumn[]; groups: readon
   const below = columns.length > 5 ? '2xl' : 'lg'
   return (
     <table
-      className={`mt-5 w-full leading-snug tabular-nums max-sm:[&_td]:text-[0.9375rem] sm:[&_td:nth-child(2)]:whitespace-nowrap lg:[&_tbody_th]:w-52 lg:[&_thead_th]:whitespace-nowrap ${cells} ${cardsBelow[below]}`}
+      className={`mt-5 w-full leading-snug tabular-nums max-sm:[&_td]:text-[0.9375rem] sm:[&_td:nth-child(2)]:whitespace-nowrap lg:[&_tbody_th]:w-64 lg:[&_thead_th]:whitespace-nowrap ${cells} ${cardsBelow[below]}`}
     >
       <thead>
         <tr>
@@ -44,13 +44,11 @@ export function CarsTable(props: { columns: readonly CarColumn[]; groups: readon
         </tr>
       </thead>
       {groups.map(({ id, title, note, rows }) => (
-        <tbody key={id}>
+        <tbody key={id} id={id} className="scroll-mt-20">
           {title && (
             <tr>
               <th scope="rowgroup" colSpan={columns.length + 2}>
-                <h3 id={id} className="mt-2 text-lg font-semibold">
-                  {title}
-                </h3>
+                <h3 className="mt-2 text-lg font-semibold">{title}</h3>
                 {note && <p className="text-sm font-normal text-soft">{note}</p>}
               </th>
             </tr>

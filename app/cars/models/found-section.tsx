@@ -1,4 +1,4 @@
-import { andList, countText } from '../../../content/texts/numbers-and-lists.ts'
+import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Source } from '../../../content/sources/source-schema.ts'
@@ -41,8 +41,9 @@ export function FoundSection(props: Found) {
     { id: 'fit', title: '', rows: fit },
     {
       id: 'may-fit',
-      title: 'May fit',
-      note: 'One of its versions fits; which version the price buys is not known.',
+      // Where nothing else fits, the heading says it.
+      title: fit.length > 0 ? 'May fit' : '',
+      ...(fit.length > 0 && { note: mayFitNote }),
       rows: mayFit,
     },
     { id: 'just-outside', title: 'Just outside', rows: justOutside },
@@ -50,9 +51,18 @@ export function FoundSection(props: Found) {
   return (
     <SourcesProvider sources={props.sources}>
       <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
+      {fit.length === 0 && mayFit.length > 0 && (
+        <p className="mt-2 text-soft sm:text-lg">{mayFitNote}</p>
+      )}
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <ChosenFilters {...props} />
-      <div className={columns.length > 2 ? '' : 'gap-x-10 xl:grid xl:grid-cols-2 xl:items-start'}>
+      <div
+        className={
+          columns.length > 2
+            ? ''
+            : 'gap-x-10 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start'
+        }
+      >
         {groups.length > 0 && (
           <CompareForm>
             <CarsTable columns={columns} groups={groups} />
@@ -80,13 +90,14 @@ export function FoundSection(props: Found) {
   )
 }
 
-/** '5 cars: 400 km or more', 'Kia EV3 and MG4 EV may fit; none for certain', 'No car matches: $40,000 or less'. */
+const mayFitNote = 'A version of each fits; which version the price buys is not known.'
+
+/** '5 cars: 400 km or more', '2 cars may fit: 400 km or more', 'No car matches: $40,000 or less'. */
 function headingOf({ fit, mayFit, asked }: Found): string {
   const said = asked ? `: ${asked}` : ''
   if (fit.length > 0) return `${countText(fit.length, 'car')}${said}`
-  if (mayFit.length === 0) return `No car matches${said}`
-  const names = mayFit.map(({ name }) => name)
-  return `${names.length > 4 ? `${names.length} cars` : andList(names)} may fit; none for certain`
+  if (mayFit.length > 0) return `${countText(mayFit.length, 'car')} may fit${said}`
+  return `No car matches${said}`
 }
 
 /** What was asked for. Pressed, it is asked no more. */

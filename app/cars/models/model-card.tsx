@@ -121,6 +121,10 @@ function CardFigures({ facts }: { facts: ModelCardFacts }) {
   )
 }
 
+/** Whether this site lists another range or price beside those that lead. */
+export const hasListedFigures = ({ road, price, listedPrice }: ModelCardFacts): boolean =>
+  road !== null || Boolean(price && listedPrice)
+
 /** What this site lists beside the figures that lead. It decides nothing. */
 export function ListedFigures(props: {
   facts: ModelCardFacts
@@ -131,7 +135,7 @@ export function ListedFigures(props: {
   const { road, range, rangeLabel, price, listedPrice } = props.facts
   const cycle = /\(.+\)/.exec(rangeLabel)?.[0]
   const isPriced = price && listedPrice
-  if (!road && !isPriced) return null
+  if (!hasListedFigures(props.facts)) return null
   return (
     <span className={`text-xs text-soft ${props.className ?? ''}`}>
       {`${props.after ?? ''}listed `}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { CardStars } from '../../people/reviews/stars.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ListedFigures, ModelPicture, yearOf, type ModelCardFacts } from './model-card.tsx'
+import {
+  hasListedFigures,
+  ListedFigures,
+  ModelPicture,
+  yearOf,
+  type ModelCardFacts,
+} from './model-card.tsx'
 
 // On a phone the figures stand below the name.
 const rowGrid =
@@ -43,7 +49,14 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
         >
           View Details<span className="sr-only"> of the {name}</span>
         </PageLink>{' '}
-        <ListedFigures facts={facts} className="ml-3 max-sm:hidden" />
+        {hasListedFigures(facts) && (
+          <details className="relative z-10 ml-3 inline text-xs text-soft max-sm:hidden">
+            <summary className="inline underline decoration-dotted underline-offset-4 hover:text-accent">
+              Also listed<span className="sr-only"> of the {name}</span>
+            </summary>{' '}
+            <ListedFigures facts={facts} className="ml-2" />
+          </details>
+        )}
       </div>
       <RowFigures facts={facts} />
       <div className="relative z-10 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">

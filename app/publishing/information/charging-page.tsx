@@ -56,7 +56,7 @@ export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
 export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
-  return <Guidance {...loaderData} open={['connectors']} task={<ChargerPanel />} isTaskFirst />
+  return <Guidance {...loaderData} open={['connectors']} task={<ChargerPanel />} />
 }
 
 /**
@@ -89,7 +89,6 @@ function ChargerPanel() {
         </Button>
       </form>
       <p className="mt-3 text-[0.9375rem] text-soft">
-        By region, connector, power and operator, as a list and on a map.{' '}
         <PageLink to="/charging-time" className="text-link">
           {tools.find(({ path }) => path === '/charging-time')?.question}
         </PageLink>

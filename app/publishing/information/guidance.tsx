@@ -25,14 +25,12 @@ export function Guidance(props: {
   task?: ReactNode
   /** Where somebody for whom the point is all reads on. */
   next?: { to: string; text: string } | undefined
-  /** Whether it stands before the point on a phone. */
-  isTaskFirst?: boolean
   /** What most readers came for, in figures at the top. */
   figures?: readonly HeadFigure[]
   /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
   open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, task, next, isTaskFirst = false } = props
+  const { page, sources, terms, beside, task, next } = props
   const { figures = [], open = [] } = props
   const [opened, folded] = [true, false].map((isOpen) =>
     page.sections.filter(({ id }) => open.includes(id) === isOpen),
@@ -61,7 +59,7 @@ export function Guidance(props: {
               ])
             }
           />
-          {!beside && <InformationHeader {...{ page, figures, task, next, isTaskFirst }} />}
+          {!beside && <InformationHeader {...{ page, figures, task, next }} />}
           {page.sections[0]?.group ? (
             <GroupedSections page={page} terms={terms} />
           ) : (

@@ -17,12 +17,10 @@ export function InformationHeader(props: {
   task?: ReactNode
   /** Where somebody for whom the point is all reads on. */
   next?: { to: string; text: string } | undefined
-  /** Whether it stands before the point on a phone. */
-  isTaskFirst?: boolean
   /** Whether it stands in the column of the text. */
   isInColumn?: boolean
 }) {
-  const { page, figures, task, next, isTaskFirst = false, isInColumn = false } = props
+  const { page, figures, task, next, isInColumn = false } = props
   const [point, rest] = splitFirstSentence(page.lead)
   // The lead of a page of questions is about the page, not an answer.
   const isGrouped = Boolean(page.sections[0]?.group)
@@ -40,7 +38,6 @@ export function InformationHeader(props: {
             : ''
         }
       >
-        {isTaskFirst && <div className="lg:order-1">{task}</div>}
         <div>
           {!isGrouped && (
             <p className="mt-1 font-voice text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
@@ -64,7 +61,7 @@ export function InformationHeader(props: {
           </p>
           {task && <HeadFigures figures={figures} />}
         </div>
-        {!isTaskFirst && task && <div>{task}</div>}
+        {task && <div>{task}</div>}
       </div>
       {!task && <HeadFigures figures={figures} />}
     </header>

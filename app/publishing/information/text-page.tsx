@@ -133,8 +133,7 @@ function countSite() {
 
 /** How many facts have a source, as a sentence with a bar, and what there is. */
 function SiteCountsSection({ counts }: { counts: ReturnType<typeof countSite> }) {
-  const { all, sourced, sources, firstHand, models: cars, versions } = counts
-  const percent = Math.round((sourced / all) * 100)
+  const { all, percent, sources, firstHand, models: cars, versions } = counts
   return (
     <div className="mt-5 tabular-nums sm:mt-8">
       <p className="text-lg sm:text-xl">

@@ -21,6 +21,7 @@ import {
 } from './source-filter.ts'
 import { readText } from '../../facts/sources/source-dates.ts'
 import { sourceRanks, type SourceRank } from '../../../content/sources/source.ts'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { FactTallyTable } from './fact-tally-table.tsx'
 import { kindOfSource, SourceList } from './source-list.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -67,7 +68,10 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         name="Sources"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">Sources</h1>
-      <p className="mt-2 max-w-4xl text-lg text-soft sm:mt-4">
+      <p className="mt-2 font-voice text-xl leading-tight font-semibold text-balance sm:mt-3 sm:text-3xl">
+        {`${share.percent}% of our facts have a named source`}
+      </p>
+      <p className="mt-2 max-w-4xl text-soft sm:text-lg">
         {numberText(share.sourced)} of the {numberText(share.all)} facts on this site come from
         pages and data sets that others published. All of them are below, and also as{' '}
         <PageLink to="/open-data" className="text-link">
@@ -80,18 +84,20 @@ export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
         .
       </p>
       <section aria-labelledby="list" className="mt-6 sm:mt-8">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
-          <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
-            {countText(total, 'source')}
-            {!isFiltered && ', the best first'}
-          </h2>
+        <h2 id="list" className="scroll-mt-24 text-xl font-semibold sm:text-2xl">
+          {countText(total, 'source')}
+          {!isFiltered && ', the best first'}
+        </h2>
+        <RankBar filter={filter} ranks={ranks} />
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+          <Disclosure title="Dates and marks in the list" className="mt-0!">
+            <p className="max-w-2xl text-sm text-soft">
+              {`Last read: ${mostRead}, unless a row says otherwise. A row without a date of publication is undated: we could not find one.`}
+              {unranked > 0 && ` ${kindOfSource(unpublished).label}: ${unranked}.`}
+            </p>
+          </Disclosure>
           <SourceFilterForm filter={filter} />
         </div>
-        <RankBar filter={filter} ranks={ranks} />
-        <p className="mt-2 max-w-4xl text-sm text-soft">
-          {`Last read: ${mostRead}, unless a row says otherwise. A row without a date of publication is undated: we could not find one.`}
-          {unranked > 0 && ` ${kindOfSource(unpublished).label}: ${unranked}.`}
-        </p>
         {isFiltered && (
           <p className="mt-3">
             <PageLink

@@ -70,8 +70,6 @@ export const startPairs = () =>
 export const pairsWith = (only: string) =>
   similarVersions(only).map(({ key }) => withFurther({ keys: [only, key], cars: pictured(key) }))
 
-/** The models to tick by name, each as the version that leads its page. */
+/** The models to tick, the furthest first, each as the version that leads its page. */
 export const tickedCars = (): PicturedCar[] =>
-  listedCars()
-    .flatMap(({ model, version }) => pictured(`${model.slug}.${version}`))
-    .toSorted((one, other) => one.model.localeCompare(other.model, 'en-NZ'))
+  listedCars().flatMap(({ model, version }) => pictured(`${model.slug}.${version}`))

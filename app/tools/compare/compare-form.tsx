@@ -60,11 +60,11 @@ function ModelRows({ models }: { models: readonly PicturedCar[] }) {
   return (
     <fieldset>
       <legend className="sr-only">Tick two to four cars.</legend>
-      <div className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="gap-x-12 lg:columns-2">
         {models.map(({ slug, model, version, km }) => (
           <label
             key={slug}
-            className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 border-t border-line leading-snug has-checked:bg-accent-soft"
+            className="flex min-h-13 cursor-pointer break-inside-avoid flex-wrap items-center gap-x-3 border-t border-line leading-snug has-checked:bg-accent-soft"
           >
             <input
               type="checkbox"
@@ -75,14 +75,16 @@ function ModelRows({ models }: { models: readonly PicturedCar[] }) {
             <span className="w-[min(4.25rem,20vw)] shrink-0">
               <SmallDrawing slug={slug} isRow />
             </span>
-            <span className="min-w-24 grow basis-0 py-1">
-              <span className="flex justify-between gap-x-3">
-                <span className="min-w-0 font-semibold wrap-anywhere">{withWholeWords(model)}</span>{' '}
-                {km !== null && (
-                  <span className="shrink-0 text-soft tabular-nums">{unitText(km, 'km')}</span>
-                )}
+            <span className="flex min-w-24 grow basis-0 flex-wrap items-baseline gap-x-2.5 py-1">
+              <span className="min-w-0 font-semibold wrap-anywhere max-sm:flex-1">
+                {withWholeWords(model)}
               </span>{' '}
-              <span className="block text-sm text-soft">{version}</span>
+              {km !== null && (
+                <span className="ml-auto shrink-0 tabular-nums sm:order-last">
+                  {unitText(km, 'km')}
+                </span>
+              )}{' '}
+              <span className="text-sm text-soft max-sm:basis-full">{version}</span>
             </span>{' '}
           </label>
         ))}

@@ -141,7 +141,7 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
       {/* Above an answer it only names the cars: what comes of them is the headline. */}
       <h1
         className={
-          isAnswer ? 'text-base font-semibold text-soft' : 'text-3xl font-semibold sm:text-4xl'
+          isAnswer ? 'text-lg font-semibold text-soft' : 'text-3xl font-semibold sm:text-4xl'
         }
       >
         {isAnswer ? compareHeading(versions) : tool.name}
@@ -167,7 +167,7 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
           </h2>
           <p className="mt-1 mb-4 text-sm text-soft">
             {ticked.length > 0 &&
-              'Each stands for the version that leads its page, with its range on the road.'}
+              'The furthest first: the version that leads its page, with its range at 100\u00a0km/h.'}
           </p>
           <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
         </section>
@@ -187,7 +187,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
   }))
   return (
     <SourcesProvider sources={sources}>
-      <p className="mt-1 max-w-4xl font-voice text-2xl leading-tight font-semibold text-balance sm:text-[1.75rem]">
+      <p className="mt-1 max-w-4xl font-voice text-[1.75rem] leading-tight font-semibold text-balance sm:text-4xl">
         {lead.ahead}
       </p>
       <HeadSection {...{ cars: versions, menus, others, garage: garageFieldsIn(inputs.given) }}>

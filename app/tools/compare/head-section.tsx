@@ -95,7 +95,11 @@ export function CarPrice({ car: { price, slug } }: { car: Pick<HeadCar, 'price' 
           {text}
         </SourcedFigure>
       </div>{' '}
-      <small>{of}</small>
+      <small>
+        {/* A phone has room for the year only. */}
+        <span className="max-sm:hidden">{of?.replace(/\d{4}$/, '')}</span>
+        {/\d{4}$/.exec(of ?? '')?.[0]}
+      </small>
     </EntryProvider>
   )
 }

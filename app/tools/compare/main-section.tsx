@@ -51,10 +51,9 @@ export function MainSection(props: {
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
               <RowLabel label={row.label} />
-              {row.note && (
-                <SmallNote className="mt-0.5">
-                  {row.note === notAlike ? 'not all measured alike' : row.note}
-                </SmallNote>
+              {row.note === notAlike && ' *'}
+              {row.note && row.note !== notAlike && (
+                <SmallNote className="mt-0.5">{row.note}</SmallNote>
               )}
             </th>
             {row.cells.map((cell, at) => (
@@ -73,6 +72,7 @@ export function MainSection(props: {
         {'Press a figure for its source; a '}
         <span className="listed">dotted</span>
         {' one is of another version or country, or measured otherwise.'}
+        {rows.some(({ note }) => note === notAlike) && ' * Not all measured alike.'}
       </p>
       <Disclosure title="How these figures were worked out">
         <p className="prose-width text-sm text-soft">
