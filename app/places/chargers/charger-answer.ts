@@ -106,7 +106,10 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const town = asked.km ? named : null
   const names = [asked.place, ...(named?.name.split(' / ') ?? [])]
   const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked, town, names))
+  const isNear = (some: readonly ListedCharger[]) =>
+    named !== null && some.every((one) => kilometresBetween(named, one) <= nearKm)
   const found = bestFirst(groups.get(true) ?? [], names, town)
+  const from = town ?? (isNear(found) ? named : null)
   const pages = Math.max(1, Math.ceil(found.length / chargersPerPage))
   const filter = { ...asked, page: Math.min(asked.page, pages) }
   const first = (filter.page - 1) * chargersPerPage
@@ -117,11 +120,11 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
       ...charger,
       doubt: placeDoubt(charger),
       heading: headingOf(charger),
-      ...(town && { km: kilometresBetween(town, charger) }),
+      ...(from && { km: kilometresBetween(from, charger) }),
     })),
     town: named && !noRoadTo(named) ? named.name : null,
     around: town && { town: town.name, source: townSource },
-    isNear: named !== null && found.every((one) => kilometresBetween(named, one) <= nearKm),
+    isNear: isNear(found),
     nearest: found.length === 0 ? nearestTo(all, asked, named) : null,
     placeNote: named ? noRoadTo(named) : unknownText(asked, found.length),
     others: otherMatches(asked, town, names),

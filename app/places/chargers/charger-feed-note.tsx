@@ -9,7 +9,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 /** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
 export function ChargerFeedNote({ source, dates }: { source: Source; dates: FeedDates }) {
   return (
-    <details className="group prose-width mt-1 text-soft">
+    <details className="group prose-width mt-2 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 open:pb-3">
       <summary className="flex min-h-11 items-center gap-1.5 text-sm leading-snug">
         <span>
           {`EVRoam’s list ${dates.copied ? 'of' : 'up to'} ${dateText(dates.copied ?? dates.newest)}, not live. See the network’s app.`}

@@ -63,7 +63,8 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
       </CountryMap>
       <figcaption className="p-3 text-sm text-soft">
         {`${dotsText(map, total, others)} `}
-        Select a dot to see what stands there; dots close together open a list.
+        {!map.isNumbered &&
+          'Select a dot to see what stands there; dots close together open a list. '}
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
@@ -75,7 +76,7 @@ function dotsText({ isNumbered }: DrawnMap, total: number, others: number): stri
   if (total === 0) return 'Each dot is a charger.'
   const small = `the other ${numberText(others)}`
   if (isNumbered && others > 0) {
-    return `The numbers are those of the list. Small dots: ${small}.`
+    return `Numbers match the list. Small dots: ${small}.`
   }
   return others > 0
     ? `Large dots: the ${numberText(total)} found. Small dots: ${small}.`

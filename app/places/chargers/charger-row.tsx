@@ -21,7 +21,7 @@ export function ChargerRow(props: {
   number?: number | undefined
 }) {
   const { charger, filter, id, away, number } = props
-  const { plugs } = charger
+  const { plugs, operator } = charger
   const connectors = [...new Set(plugs.map(({ connector }) => shortLabel(connector)))].join(', ')
   const best = bestPlug(plugs, filter)
   const isOut = plugs.some((plug) => plug.isOut)
@@ -46,7 +46,7 @@ export function ChargerRow(props: {
             <span className="line-clamp-2 text-sm text-soft group-open/fold:line-clamp-none">
               {best?.isOut && <span className="font-medium text-danger">Out of order. </span>}
               {away && <span className="font-medium text-ink">{`${away}. `}</span>}
-              {`${connectors} · ${charger.address.replace(/,? (New Zealand|NZ)$/, '')}`}
+              {[connectors, operator, streetOf(charger)].filter(Boolean).join(' · ')}
             </span>
           </span>{' '}
           <span className="flex items-center gap-2 pt-1">
@@ -69,10 +69,16 @@ export function ChargerRow(props: {
   )
 }
 
+/** Street and town without postcode and country, unless its name says them. */
+function streetOf({ address, heading, name }: ShownCharger): string {
+  const street = address.replace(/,? (New Zealand|NZ)$/, '').replace(/,? \d{4}(,.*)?$/, '')
+  return (heading ?? name).includes(street.split(',')[0] ?? street) ? '' : street
+}
+
 /** All plugs of a charger, what is doubtful, its conditions and where to go from here. */
 function OpenedCharger({ charger }: { charger: ShownCharger }) {
   const name = charger.heading ?? charger.name
-  const { key, operator, region, plugs, latitude, longitude } = charger
+  const { key, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
     <>
@@ -95,7 +101,7 @@ function OpenedCharger({ charger }: { charger: ShownCharger }) {
         <p className="text-sm text-soft">On the map at the middle of its town.</p>
       )}
       <p className="mt-1 text-sm text-soft">
-        {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
+        {[charger.address, region, ...conditions(charger)].filter(Boolean).join(' · ')}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
         <PageLink to={`/charging-time?site=${key}`} className={linkClass}>

@@ -91,7 +91,8 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
 }
 
 function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean }) {
-  const { filter, chargers, around, total, pages } = answer
+  const { filter, chargers, around, town, total, pages } = answer
+  const from = around?.town ?? town
   return (
     <section
       aria-labelledby="results"
@@ -125,7 +126,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
                 id={charger.key}
                 charger={charger}
                 filter={filter}
-                away={around && awayText(charger.km ?? 0, around.town)}
+                away={from && charger.km !== undefined ? awayText(charger.km, from) : null}
               />
             ))}
           </ul>

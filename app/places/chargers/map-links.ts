@@ -50,11 +50,11 @@ export type DrawnMap = {
 /** The width of a link as a share of the map: 24 pixels where the map is 252 pixels wide, on the narrowest phone. */
 const linkShare = 24 / 252
 
-/** In units of the map: some 36 km, so that what was found fills it. */
-const leastWidth = 9
+/** In units of the map: some 40 km, so that what was found fills it. */
+const leastWidth = 10
 
 /** Of a part of the country: wider than high, so that on a phone the list stays near. */
-const shape = { width: 6, height: 5 }
+const shape = { width: 8, height: 5 }
 
 /** Of how many towns without a link the name is shown, in a part this wide at the most. */
 const mostTowns = 5

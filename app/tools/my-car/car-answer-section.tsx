@@ -100,7 +100,7 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
   return (
     <div data-without-car>
       {example?.due[0] && (
-        <div className="max-sm:[&_small]:hidden">
+        <div className="rounded-card bg-accent-soft/60 p-4 max-sm:[&_small]:hidden sm:p-6">
           <p className="mb-2 text-soft">
             <span className={exampleTagClass}>Example</span> {example.name}
           </p>
@@ -116,8 +116,8 @@ export function NoCarSection({ state, example }: { state: CarState; example: Exa
       )}
       <p className="prose-width mt-4 text-sm text-soft">
         The dates go into a file for your calendar; a town or postcode adds workshops near you and
-        chargers with your plug. Every field may stay empty. Clearing your browser’s data removes
-        the car too, so save it as a file.
+        chargers with your plug. Clearing your browser’s data removes the car too, so save it as a
+        file.
       </p>
     </div>
   )

@@ -73,6 +73,11 @@ export function CarForm(props: {
             ))}
           </Disclosure>
           {props.children}
+          {!props.isAsked && (
+            <p className="needs-scripts mt-3 text-sm text-soft lg:mt-5">
+              It stays in this browser. Every field may stay empty.
+            </p>
+          )}
           <FormFoot submit="Show what is due" />
         </div>
       </details>
