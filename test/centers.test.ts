@@ -172,10 +172,11 @@ describe('the service center directory', () => {
     expect(html).not.toContain('nearest with contact details')
   })
 
-  test('ignores unknown filter values', async () => {
-    expect(await read('/ev-service-centers?region=Atlantis&work=boats')).toContain(
-      '5 with contact details, 12 more names',
-    )
+  test('says that unknown filter values do not count, and finds without them', async () => {
+    const html = await read('/ev-service-centers?region=Atlantis&work=boats')
+    expect(html).toContain('5 with contact details, 12 more names')
+    expect(html).toContain('There is a problem')
+    expect(html.match(/Please choose one of the options\./g)).toHaveLength(2)
   })
 
   test('keeps the unfiltered URL as canonical', async () => {

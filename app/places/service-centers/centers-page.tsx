@@ -19,6 +19,7 @@ import { CenterRow } from './center-row.tsx'
 import { HelpSection, OtherCenters, OutsideLinks } from './other-centers-section.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
+import { UncountedValues } from '../../facts/answers/question-field.tsx'
 import { centerFields, matchesQuery, readCenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
@@ -43,7 +44,7 @@ export async function loader({ url, context }: LoaderArgs) {
   const { readPhotos } = sitePhotos(context)
   const photos = await readPhotos()
   const { serviceInformation, questionsToAsk, facts, outside } = centerTexts()
-  const query = readCenterQuery(url.searchParams)
+  const { values: query, mistakes } = readCenterQuery(url.searchParams)
   const workshops = workshopsOf(centers())
   const found = workshops.filter((center) => matchesQuery(center, query))
   const regions = mapRegions(workshops, query)
@@ -56,6 +57,7 @@ export async function loader({ url, context }: LoaderArgs) {
   )
   return {
     query,
+    mistakes,
     found: found.length,
     foundReachable: found.filter(isReachable).length,
     shown: ordered.centers.map((located) => ({
@@ -117,6 +119,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
           <h2 className="sr-only">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
+          <UncountedValues fields={centerFields} mistakes={loaderData.mistakes} />
           <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
             {nearestWorkshop && (
               <span className="mb-1 block font-voice text-xl leading-snug font-semibold sm:text-2xl">

@@ -23,6 +23,8 @@ export function Guidance(props: {
   beside?: ReactNode
   /** Goes into the head: what most readers came to do. */
   task?: ReactNode
+  /** Where somebody for whom the point is all reads on. */
+  next?: { to: string; text: string } | undefined
   /** Whether it stands before the point on a phone. */
   isTaskFirst?: boolean
   /** What most readers came for, in figures at the top. */
@@ -30,13 +32,11 @@ export function Guidance(props: {
   /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
   open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, task, isTaskFirst = false } = props
+  const { page, sources, terms, beside, task, next, isTaskFirst = false } = props
   const { figures = [], open = [] } = props
   const [opened, folded] = [true, false].map((isOpen) =>
     page.sections.filter(({ id }) => open.includes(id) === isOpen),
   ) as [GuidePage['sections'], GuidePage['sections']]
-  // As high as what stands beside them.
-  const beneath = beside ? 4 : 0
   const fold = (section: GuidePage['sections'][number]) => (
     <FactSection key={section.id} {...{ section, terms }} isFolded hasTableFirst />
   )
@@ -61,22 +61,29 @@ export function Guidance(props: {
               ])
             }
           />
-          <InformationHeader {...{ page, figures, task, isTaskFirst }} />
+          {!beside && <InformationHeader {...{ page, figures, task, next, isTaskFirst }} />}
           {page.sections[0]?.group ? (
             <GroupedSections page={page} terms={terms} />
           ) : (
             <>
-              <div className={`page-width mt-3 sm:mt-6 ${beside ? 'text-columns' : ''}`}>
-                {beside && <div className="beside grid gap-6">{beside}</div>}
-                <div>
+              <div className={`page-width ${beside ? 'text-columns' : 'mt-3 sm:mt-6'}`}>
+                {beside && (
+                  <>
+                    <InformationHeader page={page} figures={figures} isInColumn />
+                    <div className="beside max-lg:mt-2 lg:row-span-2! lg:pt-14">{beside}</div>
+                  </>
+                )}
+                {/* A caption that opens no source only repeats the heading above it. */}
+                <div
+                  className={beside ? 'lg:row-start-2!' : '[&_caption:not(:has(details))]:sr-only'}
+                >
                   {opened.map((section) => (
                     <FactSection key={section.id} {...{ section, terms }} hasTableFirst />
                   ))}
-                  {folded.slice(0, beneath).map(fold)}
                 </div>
               </div>
               <div className="page-width mt-2 items-start gap-x-16 sm:mt-6 lg:columns-2 *:break-inside-avoid">
-                {folded.slice(beneath).map(fold)}
+                {folded.map(fold)}
                 <UnconfirmedSection statements={page.unconfirmed} />
                 <SourcesList />
               </div>
@@ -141,14 +148,11 @@ function AlsoLinks({ without }: { without: string }) {
   return (
     <nav aria-label="Costs and charges">
       <h2 className="text-lg font-semibold">Costs and charges</h2>
-      <ul className="mt-2">
+      <ul className="mt-1">
         {alsoLinks.map(([path, name]) =>
           path === without ? null : (
-            <li key={path} className="border-t border-line">
-              <PageLink
-                to={path}
-                className="flex min-h-11 items-center text-accent hover:underline"
-              >
+            <li key={path}>
+              <PageLink to={path} className="inline-flex min-h-11 items-center text-link">
                 {name}
               </PageLink>
             </li>
@@ -182,7 +186,6 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
   return (
     <section className="beside">
       <h2 className="text-lg font-semibold">Official pages</h2>
-      <p className="text-soft">If these differ from ours, go by them.</p>
       <ul className="mt-1">
         {links.map(({ name, address }) => (
           <li key={address}>
@@ -196,6 +199,7 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
           </li>
         ))}
       </ul>
+      <p className="text-sm text-soft">If these differ from ours, go by them.</p>
     </section>
   )
 }
