@@ -51,9 +51,9 @@ const estimateLabel = (caption: string | null) =>
 /** A figure above its caption, on a phone beside it. */
 function Fact(props: { label: string; origin?: FigureOrigin; children: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-4 border-t border-line py-2 has-[[open]]:block sm:flex-col-reverse sm:justify-end sm:border-0 sm:py-0 sm:has-[[open]]:flex">
-      <dt className="leading-snug text-soft">{props.label}</dt>
-      <dd className="shrink-0 font-voice text-lg font-semibold tracking-tight tabular-nums sm:text-3xl sm:leading-snug">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 has-[[open]]:block sm:flex-col-reverse sm:flex-nowrap sm:justify-end sm:border-0 sm:py-0 sm:has-[[open]]:flex">
+      <dt className="leading-snug text-soft max-sm:grow max-sm:basis-28">{props.label}</dt>
+      <dd className="font-voice text-lg font-semibold tracking-tight tabular-nums sm:text-3xl sm:leading-snug">
         {props.origin ? (
           <SourcedFigure origin={props.origin}>{props.children}</SourcedFigure>
         ) : (
