@@ -101,54 +101,37 @@ export function Guidance(props: {
   )
 }
 
-/** The groups of a page of questions, two beside each other on a wide window, and after the last where to read on. */
+/** The groups of a page of questions, in a wide window each beside its name, and after the last where to read on. */
 function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], 'page' | 'terms'>) {
   const starts = page.sections.flatMap(({ group }, at) => (group ? [{ group, at }] : []))
-  const groups = starts.map(({ group, at }, nth) => ({
-    group,
-    sections: page.sections.slice(at, starts[nth + 1]?.at),
-  }))
-  // The group that begins in the lower half of the questions begins the second column.
-  const half = starts.filter(({ at }) => at < page.sections.length / 2).length
   return (
     <div className="page-width mt-4">
-      <div className="flex flex-wrap items-center gap-x-12 gap-y-2">
-        <JumpLinks names={starts.map(({ group }) => group)} />
-        <SearchForm label="Questions" className="w-full max-w-xs max-sm:-order-1" />
-      </div>
-      <div className="grid gap-x-16 lg:grid-cols-2">
-        {[groups.slice(0, half), groups.slice(half)].map((column, nth) => (
-          <div key={column[0]?.group}>
-            {column.map(({ group, sections }) => (
-              <div key={group}>
-                <h2 id={anchorOf(group)} className={groupLook}>
-                  {group}
-                </h2>
-                {sections.map((section) => (
-                  <FactSection
-                    key={section.id}
-                    section={section}
-                    terms={terms}
-                    level={3}
-                    isFolded
-                  />
-                ))}
-              </div>
+      <SearchForm label="Questions" className="mb-2 w-full max-w-xl" />
+      <JumpLinks names={starts.map(({ group }) => group)} />
+      {starts.map(({ group, at }, nth) => (
+        <div
+          key={group}
+          className="gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:*:first:mt-2"
+        >
+          <h2 id={anchorOf(group)} className={groupLook}>
+            {group}
+          </h2>
+          <div>
+            {page.sections.slice(at, starts[nth + 1]?.at).map((section) => (
+              <FactSection key={section.id} section={section} terms={terms} level={3} isFolded />
             ))}
-            {nth === 1 && (
-              <div className="mt-6 grid gap-6">
-                <div className="max-lg:hidden">
-                  <AlsoLinks without={page.path} />
-                </div>
-                <OfficialLinks links={page.links} />
-              </div>
-            )}
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
       <div className="mt-8">
         <UnconfirmedSection statements={page.unconfirmed} />
         <SourcesList />
+      </div>
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <OfficialLinks links={page.links} />
+        <div className="max-lg:hidden">
+          <AlsoLinks without={page.path} />
+        </div>
       </div>
     </div>
   )

@@ -214,7 +214,8 @@ export function blockedFigures(blocked: BlockedTrip): { needs: string; has: stri
 
 /** Which way round there is, or how far a blocked trip gets. */
 export function farthestText({ from, reaches, left, detour }: BlockedTrip): string {
-  if (detour) return `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
+  if (detour)
+    return `A way round of ${kmText(detour.km)} with ${countText(detour.stops, 'stop')} would do.`
   return reaches === from
     ? `So it ends at ${from}.`
     : `By any road you get as far as ${reaches}, ${kmText(left)} before the end.`
