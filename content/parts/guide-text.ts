@@ -10,6 +10,9 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
 }
 
+/** What a price is called that nobody has given a source for. */
+export const ourEstimate = 'our estimate'
+
 /** What a price line says: the range, what it buys, the same in a few words, and who says so. */
 export type LeadPrice = {
   text: string

@@ -30,10 +30,12 @@ test('what changed last week leads to the news, which say at once whether a figu
 }) => {
   await searchFor(page, 'what changed last week')
   await page.getByRole('main').getByRole('link', { name: 'What changed on this site' }).tap()
-  // Another journey may have corrected one on this site.
-  const lead = /No figure has been corrected since this list began|Corrections stand below the news/
+  // Another journey may have corrected one on this site: corrections stand above the news of a day.
+  const lead = /^Figures and texts corrected: (none since this list began|\d+)\.$/
   await expect(page.getByText(lead)).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 2, name: 'News of the site' })).toBeInViewport()
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(first).toHaveText(/^Corrections$|^\d+ \w+ \d{4}$/)
+  await expect(first).toBeInViewport()
 })
 
 test('a battery check near Nelson: the nearest workshop is named before it is opened', async ({

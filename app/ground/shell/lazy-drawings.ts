@@ -2,7 +2,7 @@ import { refreshEvent } from '../islands/refresh-event.ts'
 
 /**
  * Loads the drawings in lists (`use[data-href]`), which share a file of some 19 kB, when one comes within a screen of the
- * viewport, half a screen on a phone, when the visitor touches the page or scrolls, or before printing. On a prerendered page they load immediately.
+ * viewport, when the visitor touches the page or scrolls, or before printing. On a prerendered page they load immediately.
  */
 export function loadDrawingsLazily(): void {
   const list = () => document.querySelectorAll<SVGUseElement>('use[data-href]')
@@ -17,7 +17,7 @@ export function loadDrawingsLazily(): void {
       observer.disconnect()
       loadAll()
     },
-    { rootMargin: innerWidth < 640 ? '50%' : '100%' },
+    { rootMargin: '100%' },
   )
   // An empty <use> has no box to intersect; the <svg> around it has.
   for (const { parentElement } of list()) if (parentElement) observer.observe(parentElement)
