@@ -41,7 +41,7 @@ export function PricesInTime({ price: { inTime, listed } }: { price: ModelView['
   const dot = 'absolute -top-1.5 left-0 size-3 rounded-full border-2'
   if (inTime.length === 0 && !listed?.was.length) return null
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1">
       <h2 id="prices" className="text-xl font-semibold sm:text-2xl">
         Prices in time
       </h2>

@@ -135,7 +135,7 @@ export function FoldedGroup(props: {
   children: ReactNode
 }) {
   const { title, heading: Title = 'p', digest, isClosed = false, children } = props
-  const place = props.isDigestBelow ? 'order-last basis-full' : 'text-right'
+  const place = props.isDigestBelow ? 'order-last basis-full pb-1' : 'text-right'
   return (
     <details
       className={`${isClosed ? '' : 'wide-open '}group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0`}

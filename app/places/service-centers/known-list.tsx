@@ -40,8 +40,7 @@ export const PricesFound = ({ prices }: { prices: readonly FoundPrice[] }) => (
       {prices.map(({ amount, buys, when, text, source }) => (
         <div key={amount} className="flex flex-col-reverse justify-end">
           <dt className="leading-snug">
-            {buys}
-            <span className="block text-soft">{when}</span>
+            {buys} <span className="block text-soft">{when}</span>
           </dt>
           <dd className="font-voice text-xl font-semibold tabular-nums sm:text-2xl">
             <SourcedFigure origin={{ of: text, source }}>{capital(amount)}</SourcedFigure>

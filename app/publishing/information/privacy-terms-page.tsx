@@ -39,13 +39,14 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 sm:mt-3 sm:text-lg print:hidden">
         {['Download my data', 'Delete my account'].map((act) => (
-          <PageLink
-            key={act}
-            to="/account"
-            className="inline-flex min-h-11 items-center font-medium text-link"
-          >
-            {act}
-          </PageLink>
+          <span key={act}>
+            <PageLink
+              to="/account"
+              className="inline-flex min-h-11 items-center font-medium text-link"
+            >
+              {act}
+            </PageLink>{' '}
+          </span>
         ))}
       </p>
       <p className="mt-2 text-soft">
