@@ -78,14 +78,7 @@ function isPlainGet({ method, httpVersion, headers }: IncomingMessage): boolean 
  */
 function sendAtOnce(outgoing: ServerResponse, status: number, sent: Buffer, requestId: string) {
   outgoing.statusCode = status
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `date: ${httpDate()}`,
-    'connection: keep-alive',
-    `keep-alive: timeout=${keepAliveMs / 1000}`,
-    `x-request-id: ${requestId}`,
-  ]
-  Object.assign(outgoing, { _header: `${head.join('\r\n')}\r\n` })
+  Object.assign(outgoing, { _header: `${headOf(status)}x-request-id: ${requestId}\r\n` })
   outgoing.end(sent)
 }
 
@@ -99,12 +92,17 @@ function send(
   outgoing.end(given.isHead ? undefined : body)
 }
 
-let written = { second: 0, text: '' }
+let written = { second: 0, status: 0, text: '' }
 
-/** The time as a header; it changes once a second. */
-function httpDate(): string {
+/** What responses begin with; it changes once a second. */
+function headOf(status: number): string {
   const second = Math.floor(Date.now() / 1000)
-  if (second !== written.second) written = { second, text: new Date(second * 1000).toUTCString() }
+  if (second !== written.second || status !== written.status) {
+    const date = new Date(second * 1000).toUTCString()
+    const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ndate: ${date}\r\n`
+    const text = `${line}connection: keep-alive\r\nkeep-alive: timeout=${keepAliveMs / 1000}\r\n`
+    written = { second, status, text }
+  }
   return written.text
 }
 

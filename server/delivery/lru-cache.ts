@@ -12,32 +12,33 @@ export type LruCache<Entry> = {
 
 /** Opens an empty cache; `limit` is in the unit of the entries' sizes. */
 export function openLruCache<Entry extends { size: number }>(limit: number): LruCache<Entry> {
-  // In order of use: a Map iterates in the order of insertion.
-  const entries = new Map<string, Entry>()
+  // Each with the number of its last use. Keeping the map in the order of use instead would delete and insert at each
+  // use: V8 makes a new table each few times, and one that has become old garbage keeps all later ones alive.
+  const entries = new Map<string, { entry: Entry; used: number }>()
+  let uses = 0
   let total = 0
   const remove = (key: string) => {
-    total -= entries.get(key)?.size ?? 0
+    total -= entries.get(key)?.entry.size ?? 0
     entries.delete(key)
   }
+  const removeOldest = () => {
+    const oldest = [...entries].reduce((least, one) => (one[1].used < least[1].used ? one : least))
+    remove(oldest[0])
+  }
   return {
-    get: (key) => entries.get(key),
+    get: (key) => entries.get(key)?.entry,
     touch(key) {
-      const entry = entries.get(key)
-      if (!entry) return
-      entries.delete(key)
-      entries.set(key, entry)
+      const found = entries.get(key)
+      if (found) found.used = uses += 1
     },
     set(key, entry) {
       remove(key)
-      entries.set(key, entry)
+      entries.set(key, { entry, used: (uses += 1) })
       total += entry.size
-      for (const oldest of entries.keys()) {
-        if (total <= limit) break
-        remove(oldest)
-      }
+      while (total > limit) removeOldest()
     },
     removeWhere(matches) {
-      const found = [...entries].filter(([, entry]) => matches(entry))
+      const found = [...entries].filter(([, { entry }]) => matches(entry))
       for (const [key] of found) remove(key)
       return found.length
     },

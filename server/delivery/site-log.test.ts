@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { describeError, loggedPath, withoutPersonalData } from './log-text.ts'
-import { openPathMemory, openSiteLog, type LogLevel, readableLine } from './site-log.ts'
+import {
+  openIsoTime,
+  openPathMemory,
+  openSiteLog,
+  type LogLevel,
+  readableLine,
+} from './site-log.ts'
 
 function openTestLog(level: LogLevel = 'info') {
   const written: string[] = []
@@ -43,6 +49,22 @@ test('the line of a response is as Pino writes one, with the id of its request',
   expect(ours).toBe(byPino)
   expect(named).toBe(byPino?.replace('request-1', 'request-2'))
   expect(others).toEqual([])
+})
+
+test('the line of a response outside of a request has no id, and any path stays one string of JSON', () => {
+  const { log, written } = openTestLog()
+  const shown = { method: 'GET', path: '/a"b\\c', status: 404, ms: 0 }
+  log.info('responded', shown)
+  log.responded({ ...shown, url: '/a%22b%5Cc' }, 'info')
+  const [byPino, ours] = written.map((line) => line.replace(/"time":"[\d-]+T[\d:.]+Z"/, '"time"'))
+  expect(ours).toBe(byPino)
+})
+
+test('the time of a line is that of the clock, however often it is asked within a millisecond', () => {
+  const moments = [0, 0, 1, 1_764_540_000_000, 1_764_540_000_000, 1]
+  let at = 0
+  const time = openIsoTime(() => moments[at] ?? 0)
+  for (; at < moments.length; at += 1) expect(time()).toBe(new Date(moments[at] ?? 0).toISOString())
 })
 
 test('logs an error once, even if several callers pass it on', () => {

@@ -40,6 +40,7 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
   const logged = new WeakSet<object>()
   const { level, write } = options
   const pathOf = openPathMemory()
+  const time = openIsoTime()
   const pid = process.pid
   const { all, writeOut } = write ? { all: { write }, writeOut: write } : openStreams()
   const lines = pino(
@@ -58,19 +59,13 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
   return {
     responded({ method, url, status, ms, request }, lineLevel) {
       if (!lines.isLevelEnabled(lineLevel)) return
-      // As Pino writes it, which takes longer: 6% of the processor time of a cached response.
-      const line = {
-        level: lineLevel,
-        time: new Date().toISOString(),
-        pid,
-        request: request ?? requests.getStore(),
-        method,
-        path: pathOf(url),
-        status,
-        ms: Math.round(ms),
-        msg: 'responded',
-      }
-      writeOut(`${JSON.stringify(line)}\n`)
+      // As Pino writes it. JSON.stringify of all fields would be 4% of the processor time of a cached response.
+      const id = request ?? requests.getStore()
+      const before = `{"level":"${lineLevel}","time":"${time()}","pid":${pid}`
+      const of = id === undefined ? '' : `,"request":${JSON.stringify(id)}`
+      const what = `"method":${JSON.stringify(method)},"path":${JSON.stringify(pathOf(url))}`
+      const how = `"status":${status},"ms":${Math.round(ms)},"msg":"responded"}`
+      writeOut(`${before}${of},${what},${how}\n`)
     },
     error(message, cause) {
       if (typeof cause === 'object' && cause !== null) {
@@ -105,6 +100,16 @@ export function openPathMemory(known = new Set<string>()): (url: string) => stri
 }
 
 const mostRemembered = 500
+
+/** The time as Pino writes it. Most lines come when others do, and writing it out takes longer than comparing. */
+export function openIsoTime(now: () => number = Date.now): () => string {
+  let written = { at: Number.NaN, text: '' }
+  return () => {
+    const at = now()
+    if (at !== written.at) written = { at, text: new Date(at).toISOString() }
+    return written.text
+  }
+}
 
 /** For a site without a log, as in tests: errors go to the console. */
 export const consoleSiteLog: SiteLog = {

@@ -25,11 +25,12 @@ export async function checkStart(): Promise<void> {
 }
 
 async function serve(count: number) {
-  const isFirst = isFirstStart(readSettings())
+  const settings = readSettings()
+  const isFirst = isFirstStart(settings)
   const begun = performance.now()
   const server =
     count === 0
-      ? await openUnlessStopped((starting) => openServer({ starting }))
+      ? await openUnlessStopped((starting) => openServer({ settings, starting }))
       : await openUnlessStopped(
           async (starting) => (await import('./site-workers.ts')).openWorkers(count, starting),
           // SIGHUP replaces the workers.

@@ -125,14 +125,19 @@ left join pg_class as result on result.oid = typrelid
 where pronamespace = ${schemaId} and prokind = 'f'
   and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
-/** Reads the tables, views, callable functions and relationships of a schema. */
+/**
+ * Reads the tables, views, callable functions and relationships of a schema, all at one moment. Five connections of a
+ * pool at once would each have to be opened at a start, and read the catalog for itself.
+ */
 export async function readSchema(database: Database, schema: string): Promise<SchemaRows> {
-  const [tables, keys, foreignKeys, views, functions] = await Promise.all([
-    database.unsafe<TableRow[]>(tablesSql, [schema]),
-    database.unsafe<KeyRow[]>(keysSql),
-    database.unsafe<ForeignKeyRow[]>(foreignKeysSql),
-    database.unsafe<ViewRow[]>(viewsSql),
-    database.unsafe<FunctionRow[]>(functionsSql, [schema]),
-  ])
-  return { tables, keys, foreignKeys, views, functions }
+  return database.begin('read only', async (transaction) => {
+    const [tables, keys, foreignKeys, views, functions] = await Promise.all([
+      transaction.unsafe<TableRow[]>(tablesSql, [schema]),
+      transaction.unsafe<KeyRow[]>(keysSql),
+      transaction.unsafe<ForeignKeyRow[]>(foreignKeysSql),
+      transaction.unsafe<ViewRow[]>(viewsSql),
+      transaction.unsafe<FunctionRow[]>(functionsSql, [schema]),
+    ])
+    return { tables, keys, foreignKeys, views, functions }
+  })
 }
