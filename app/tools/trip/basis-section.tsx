@@ -73,7 +73,8 @@ export function BasisSection(props: {
             Road lengths come from the highway survey of 2012 and from what is published of newer
             roads; where there is neither, they are our estimate. They are typically 2% off. We add
             1.5%, because published distances are that much longer on average, and the worst case
-            adds two standard deviations.
+            adds two standard deviations. The water and the ranges that our own roads go round are
+            drawn by hand, and which towns are near a park or ski field is our own choice.
           </li>
           <li>
             {`A climb takes mass × 9.81 m/s² × height ÷ ${climbEfficiency}, a descent gives back ${fallEfficiency * 100}% of it; both shares are our estimates. Between the known heights the worst case climbs and falls another ${unknownHills} m a kilometre.`}

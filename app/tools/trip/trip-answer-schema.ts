@@ -101,7 +101,7 @@ const planSchema = z.object({
     .array(z.string())
     .describe('Where it charges if the drive takes more than on average.'),
   isSafe: z.boolean().describe('Whether the worst case keeps the reserve everywhere.'),
-  km,
+  km: km.describe('Kilometres of road, with the ways at its ends to places beside it, in no part.'),
   kmText: z.string(),
   minutes: z.object({ driving: z.number(), charging: spanSchema, total: spanSchema }),
   kwh: spanSchema,

@@ -12,6 +12,8 @@ it.each([
   ['Fiordland', 'Te Anau, Manapōuri or Milford Sound'],
   ['Fiordland National Park', 'Te Anau, Manapōuri or Milford Sound'],
   ['treble cone ski area', 'Glendhu Bay'],
+  // One is near Dunedin, one in Hawke's Bay.
+  ['Aramoana Beach', 'Aramoana or Waipukurau'],
   ['Mt Dobson', 'Fairlie or Takapō / Lake Tekapo'],
   ['Aoraki/Mount Cook', 'Aoraki / Mount Cook Village'],
   ['Tane Mahuta', 'Donnellys Crossing or Opononi'],
