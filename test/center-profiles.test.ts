@@ -51,11 +51,13 @@ describe('a center profile', () => {
   test('opens the source of each thing that it says, with its date, and lists all at the end', async () => {
     const html = await read('/blue-cars-ltd')
     const services = html.match(/<h2[^>]*>Services<[\s\S]*?<\/section>/)?.[0]
-    expect(services?.match(/<details class="fact"/g)).toHaveLength(5)
-    expect(services?.match(/<li/g)).toHaveLength(5)
-    expect(services?.match(/, (undated|published [^<]+)/g)).toHaveLength(5)
+    expect(services?.match(/<details class="fact"/g)).toHaveLength(4)
+    expect(services?.match(/<li/g)).toHaveLength(4)
+    expect(services?.match(/, (undated|published [^<]+)/g)).toHaveLength(4)
     // A guide's price of years ago does not lead.
-    expect(visibleText(services ?? '')).toContain('reconditioned $750 to $5,000')
+    const prices = visibleText(html.match(/<h2[^>]*>Prices found<[\s\S]*?<\/section>/)?.[0] ?? '')
+    expect(prices).toContain('Reconditioned Leaf battery 2019 or 2020 $750 to $5,000')
+    expect(prices.match(/, undated/g)).toHaveLength(2)
     const lead = html.match(/<\/h1>[\s\S]*?Visit Website/)?.[0]
     expect(visibleText(lead ?? '')).not.toContain('$')
     const [, cited = ''] = services?.match(/href="#(source-[^"]+)"/) ?? []
@@ -67,7 +69,7 @@ describe('a center profile', () => {
       /<h2[^>]*>Contact<[\s\S]*?<\/section>/,
     )?.[0]
     expect(visibleText(contact ?? '')).toMatch(
-      /Website bluecars\.nz.* No address or phone number is published\./,
+      /Website bluecars\.nz.* Website only\. No address or phone number is published\. Checked 22 November 2026/,
     )
   })
 

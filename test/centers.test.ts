@@ -42,6 +42,17 @@ describe('the service center directory', () => {
     )
   })
 
+  test('says first where the workshops are that one can reach, and nothing of numbers that nobody found', async () => {
+    const html = await read('/ev-service-centers')
+    expect(plainText(html)).toContain(
+      '5 workshops with contact details: 3 in Auckland, 1 in Canterbury, 1 in Waikato.',
+    )
+    const reachable = workshops.filter(isReachable).map(({ region }) => region)
+    expect(reachable.filter((region) => region === 'Auckland')).toHaveLength(3)
+    expect(html).not.toContain('No phone found')
+    expect(html).toContain('Call 09 278 9556')
+  })
+
   test('shows only the fields that are filled, and no doubt on each row', async () => {
     const html = await read('/ev-service-centers?region=Canterbury')
     const [evsEnhanced = ''] = html.split('<article').slice(1)
@@ -86,7 +97,9 @@ describe('the service center directory', () => {
     expect(html).toContain('href="/ev-service-centers?region=Auckland#entries"')
     expect(html).toContain('xlink:title="Bay of Plenty: no workshops"')
     expect(html).toContain('href="/ev-service-centers?region=Gisborne#entries"')
-    expect(html).toContain('Of 5 more we do not know the region.')
+    expect(plainText(html)).toContain(
+      '12 workshops by region, with and without contact details. Of 5 more we do not know the region.',
+    )
     const electric = await read('/ev-service-centers?region=Auckland&work=hybrid')
     expect(electric).toContain('xlink:title="Auckland: 2 workshops"')
     expect(electric).toContain('region=Waikato&amp;work=hybrid#entries')
@@ -159,10 +172,11 @@ describe('the service center directory', () => {
     expect(html).not.toContain('nearest with contact details')
   })
 
-  test('ignores unknown filter values', async () => {
-    expect(await read('/ev-service-centers?region=Atlantis&work=boats')).toContain(
-      '5 with contact details, 12 more names',
-    )
+  test('says that unknown filter values do not count, and finds without them', async () => {
+    const html = await read('/ev-service-centers?region=Atlantis&work=boats')
+    expect(html).toContain('5 with contact details, 12 more names')
+    expect(html).toContain('There is a problem')
+    expect(html.match(/Please choose one of the options\./g)).toHaveLength(2)
   })
 
   test('keeps the unfiltered URL as canonical', async () => {

@@ -36,6 +36,19 @@ describe('the finder', () => {
     expect(html).toContain('Licence: CC BY 4.0, not yet confirmed with the agency')
   })
 
+  test.each([
+    ['kw=50,5', 'Power'],
+    ['connector=ccs1', 'Connector'],
+    ['region=Otaog', 'Region'],
+  ])('says that %s does not count, and finds without it', async (query, label) => {
+    const html = await read(`?${query}`)
+    expect(html).toContain('There is a problem')
+    expect(html).toContain(`${label}: <span data-mistake`)
+    expect(html).toContain('Please choose one of the options.')
+    expect(html).toContain(`>${all.length} chargers</h2>`)
+    expect(await read('?kw=50')).not.toContain('There is a problem')
+  })
+
   test('filters by region, connector, power, current and operator, with the exact total', async () => {
     const wanted = all.filter(
       ({ region, operator, plugs }) =>

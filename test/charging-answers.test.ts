@@ -28,14 +28,13 @@ describe('/charging-time', () => {
     expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:3000/charging-time"/>')
   })
 
-  test('says at the top how long, how much and how far, and whose prices the dollars span', async () => {
+  test('says at the top how long, how far and how much, and whose prices the dollars span', async () => {
     const html = await read('/charging-time')
     const [, headline = ''] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? []
     const { cost, drives, byNetwork } = await (await site.fetch('/charging-time.json')).json()
     const dollars = [cost.low, cost.high].map(({ value }) => `$${Math.round(value)}`)
-    expect(visibleText(headline)).toBe(
-      `40 min, ${dollars.join(' to ')}, for ${drives.text.replaceAll('\u00a0', ' ')}`,
-    )
+    const km = 5 * Math.round((drives.value + drives.high) / 2 / 5)
+    expect(visibleText(headline)).toBe(`40 min adds about ${km} km, for ${dollars.join(' to ')}`)
     const prices: { network: string; low: { value: number }; high: { value: number } }[] = byNetwork
     const cheapest = prices.toSorted((one, other) => one.low.value - other.low.value)[0]
     const dearest = prices.toSorted((one, other) => other.high.value - one.high.value)[0]

@@ -76,6 +76,19 @@ describe('/ev-parts', () => {
     expect(text.match(/no price found|\$[\d,]+(?: to \$[\d,]+)?/g)).toHaveLength(26)
   })
 
+  test('says first how many parts each kind of worker can do, with a link to them', async () => {
+    const { html } = await read('/ev-parts')
+    const work = partsOverview().map(
+      ({ slug }) => guides().find((guide) => guide.slug === slug)?.safety.work ?? 'no guide',
+    )
+    const count = (...kinds: string[]) => work.filter((kind) => kinds.includes(kind)).length
+    const [, lead = ''] = html.match(/<\/h1>([\s\S]*?)<\/ul>/) ?? []
+    const counts = [count('owner', 'owner-and-workshop'), count('workshop'), count('electrician')]
+    counts.push(count('trained'), count('no guide'))
+    expect(visibleText(lead).match(/\d+/g)?.map(Number)).toEqual(counts)
+    for (const [, id] of lead.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`<h3 id="${id}"`)
+  })
+
   test('shows a badge of its own for each priority, beside the category', async () => {
     const { html } = await read('/ev-parts')
     for (const [priority, look] of [
@@ -161,19 +174,25 @@ test('only the battery, Type 2 cable and wall charger guides have reviews', () =
 test('a price without a source says what it buys, where that is known', async () => {
   const { html } = await read('/ev-battery-replacement')
   expect(visibleText(html)).toContain(
-    'Whole new pack in a larger car: the indicative price, $15,000 to $35,000, has no source.',
+    'Whole new pack in a larger car: our estimate, $15,000 to $35,000, has no source.',
   )
 })
 
 test('what a fold says before it opens is once in the text form', async () => {
   const { html: text } = await read('/home-wall-charger.txt')
-  const lines = text.split('\n').filter((line) => /without a source|indicative price/i.test(line))
+  const lines = text.split('\n').filter((line) => /no source|estimate|\$4,000/i.test(line))
   expect([lines, text.includes('Read on')]).toEqual([[expect.any(String)], false])
 })
 
-test.each(prices)('/%s quotes %s', async (slug, text) => {
+test.each(prices)('/%s quotes %s, and its lead says a price first', async (slug, text) => {
   const { html } = await read(`/${slug}`)
   expect(visibleText(html)).toContain(text)
+  const lead = visibleText(/<\/h1>\s*<p[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '')
+  const quoted = { 'ev-battery-replacement': '$4,500 to $7,500 for', 'home-wall-charger': '$3,750' }
+  const price = Object.entries(quoted).find(([of]) => of === slug)?.[1]
+  expect(lead).toMatch(
+    new RegExp(`^About ${(price ?? `${text} by our estimate`).replaceAll('$', '[$]')}`),
+  )
 })
 
 test('no other guide quotes a price', () => {

@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { mailLinkSeconds } from '../packages/supabase-apis/accounts/mail-links.ts'
-import { sessionDays } from '../packages/supabase-apis/accounts/sessions.ts'
-import { signUpDays } from '../packages/supabase-apis/accounts/sign-ups.ts'
 import { dateText } from '../content/texts/date-text.ts'
-import { informationPages, privacyPage } from '../content/pages/information-pages.ts'
+import { informationPages } from '../content/pages/information-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
@@ -201,48 +198,4 @@ test('the text of an information page shows no rate in braces and no date of rea
     expect(html).not.toContain('published November 2026')
   }
   expect(await read('/search?q=road+user+charges')).not.toMatch(/\{ruc/)
-})
-
-describe('/privacy-terms', () => {
-  test('has six policy sections and eleven terms sections', async () => {
-    const html = await read('/privacy-terms')
-    const sections = [...privacyPage().privacy, ...privacyPage().terms]
-    expect(sections).toHaveLength(6 + 11)
-    for (const { id } of sections) expect(html).toContain(`<section id="${id}"`)
-    expect(html).toContain('Privacy Act 2020')
-    expect(html).toContain('display name')
-  })
-
-  test('each section stands behind its heading and the sentence that answers it', async () => {
-    const html = await read('/privacy-terms')
-    const rows = [
-      ...html.matchAll(/<summary[^>]*>.*?<h3[^>]*>(.*?)<\/h3>.*?<span[^>]*>(.*?)<\/span>/g),
-    ]
-    expect(rows.map(([, title, line]) => `${title}: ${line}`)).toContain(
-      `5. How long we keep it: No longer than we need it: your account until you delete it, a session ${sessionDays} days.`,
-    )
-    expect(rows).toHaveLength(6 + 11)
-  })
-
-  test('shows today in New Zealand as the effective date, and the date of the last revision', async () => {
-    const html = await read('/privacy-terms')
-    expect(html).toContain('Effective date: 22 November 2026.')
-    expect(html).toMatch(/Last revised: <time dateTime="2026-11-30">30 November 2026<\/time>/i)
-  })
-
-  test('promises the retention periods that the accounts keep to', async () => {
-    const html = await read('/privacy-terms')
-    expect(html).toContain(`A sign-up that is never confirmed: ${signUpDays} days.`)
-    expect(html).toContain(
-      `A session, with its used tokens: ${sessionDays} days from when you signed in, used or not.`,
-    )
-    expect(html).toContain('An email link: one hour.')
-    expect(mailLinkSeconds).toBe(3600)
-  })
-
-  test('leaves out the operator details that are not set', async () => {
-    const html = await read('/privacy-terms')
-    expect(html).not.toMatch(/not yet set|Who runs this site/i)
-    expect(html).not.toMatch(/named at the top|contact above|write to us|\{(operator|contact)/i)
-  })
 })

@@ -43,10 +43,10 @@ test('the head leads with what is known: the range on the road, and the price wi
   const head = async (path: string) =>
     (await readForms(site, path)).words.split('Vehicle Overview')[0]
   expect(await head('/nissan-leaf')).toMatch(
-    /On the road 220 km .*Price when new \$63,990 .*220 mild WLTP 270/,
+    /On the road 220 km .*Price when new \$63,990 .*220 km on a mild day .*WLTP 270/,
   )
   expect(await head('/nissan-leaf?version=e-plus-62')).toMatch(
-    /On the road 364 km .*Price of the 40 kWh \$63,990 .*364 mild WLTP 385/,
+    /On the road 364 km .*Price of the 40 kWh \$63,990 .*364 km on a mild day .*WLTP 385/,
   )
   expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
   expect(await head('/ford-e-transit')).toMatch(

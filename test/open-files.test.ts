@@ -155,7 +155,7 @@ test('the page about the files says how many entries each has', async () => {
     ['sources.json', 'sources', 'sources'],
   ] as const) {
     const { length } = (await readJson(`/open/${path}`))[list]
-    expect(page).toMatch(new RegExp(`\\. ${length.toLocaleString('en-NZ')} ${entries}`))
+    expect(page).toMatch(new RegExp(` ${length.toLocaleString('en-NZ')} ${entries}`))
   }
   const rates = parse((await read('/open/rates.csv')).text, { bom: true, columns: true })
   expect(page).toContain(`${rates.length} rows`)

@@ -120,8 +120,9 @@ test('the battery guide has its signs of trouble under that heading', async () =
 test('the battery guide shows the quote for an early Leaf beside the range for a new pack', async () => {
   const { html } = await read('/ev-battery-replacement')
   const head = visibleText(html.slice(html.indexOf('<h1'), html.indexOf('>Overview<')))
-  expect(head).toMatch(/early Leaf, fitted, as quoted \$4,500 to \$7,500/)
-  expect(head).toContain('Whole new pack in a larger car, without a source $15,000 to $35,000')
+  expect(head).toContain('About $4,500 to $7,500 for a used pack, fitted in an early Leaf.')
+  expect(head).toMatch(/Used Leaf pack, fitted \$4,500 to \$7,500 .*early Leaf, fitted, as quoted/)
+  expect(head).toMatch(/New pack, our estimate \$15,000 to \$35,000 Whole new pack in a larger car/)
 })
 
 test('a guide to a plug draws the five shapes, each with its description', async () => {

@@ -30,13 +30,12 @@ const addPhoto = (subject: string, stem: string, more: Record<string, unknown> =
 test('a published photo replaces the drawing on cards and on the page, with credit and licence', async () => {
   const before = await read('/kia-ev5')
   expect(before).not.toContain('/storage/v1/')
-  expect(before).toContain('Dashed size: ')
+  expect(before).toContain('Side view of the Kia EV5, drawn to scale')
   await read('/ev-models')
   await addPhoto('kia-ev5', 'kia-ev5/aaaa1111', { source: 'https://example.org/picture' })
   await readUntil('/kia-ev5', 'The kia-ev5 by the sea')
   const page = await read('/kia-ev5')
-  // The drawing has the dashes.
-  expect(page).not.toContain('Dashed size: ')
+  expect(page).not.toContain('Side view of the Kia EV5, drawn to scale')
   const url = '/storage/v1/object/public/photos/kia-ev5/aaaa1111'
   expect(page).toContain(`${url}-480.avif 480w, ${url}-960.avif 960w, ${url}-1600.avif 1600w`)
   expect(page).toContain(`${url}-480.webp 480w`)

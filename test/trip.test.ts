@@ -17,7 +17,7 @@ test('a trip stands on its page without scripts: the answer, the way, the second
   const html = await read('?from=Wellington&to=Napier&version=nissan-leaf.40')
   expect(html).toContain('Counted as one of 2018, the first year')
   expect(html).toMatch(
-    /<h2[^>]*><span[^>]*>Yes, in about \d h \d+ min<\/span> with 3 stops, about 1 h \d+ min of charging, about \$\d+<\/h2>/,
+    /<h2[^>]*><span[^>]*>Yes, in about \d h \d+ min<\/span> with 3 stops; at worst \d\d% on arrival<\/h2>/,
   )
   expect(html).toContain('Wellington to Levin')
   expect(html).toContain('If it is out: ')
@@ -56,7 +56,8 @@ test('how a place was understood stands below the answer, before what is folded'
 
 test('the line of what was asked names the places as they were found', async () => {
   const html = await read('?from=hamilton&to=wanaka&version=nissan-leaf.40')
-  expect(html).toContain('Hamilton, Wānaka, Nissan Leaf 40 kWh')
+  const [line] = /<summary.*?<\/summary>/s.exec(html.slice(html.indexOf('data-folds'))) ?? []
+  expect(line).toContain('Hamilton to Wānaka in a Nissan Leaf 40 kWh')
 })
 
 test('a plan is a line and points for a map program; a trip that is none says why', async () => {

@@ -69,13 +69,19 @@ export function NotFound({
             </>
           )}
           <PageList title="Pages with these words" pages={similar} />
-          <SearchForm label="This page" query={words} hasWord />
+          {/* Words that name no page find none. */}
+          <SearchForm
+            label="This page"
+            query={nearest || similar?.length ? words : ''}
+            hasWord
+            className="max-w-xl"
+          />
         </div>
         <div>
-          <PageList title="Where to go from here" pages={doors} />
-          <PageLink to="/" className="inline-flex min-h-11 items-center text-link">
-            Return to Home
-          </PageLink>
+          <PageList
+            title="Where to go from here"
+            pages={[{ path: '/', name: 'Return to Home' }, ...(doors ?? [])]}
+          />
         </div>
       </div>
     </section>

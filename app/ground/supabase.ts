@@ -1,6 +1,6 @@
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { sessionStorageKey } from './browser/session-storage-key.ts'
+import { sessionStorageKey } from './browser/storage-keys.ts'
 
 /** The client that every query of the site takes. */
 export type SiteClient = SupabaseClient

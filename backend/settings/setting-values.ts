@@ -1,5 +1,6 @@
 import parseAddresses from 'nodemailer/lib/addressparser/index.js'
 import { z } from 'zod'
+import { editDistance } from '../../content/texts/edit-distance.ts'
 import { isLoopbackHost } from '../../packages/network-queue/loopback.ts'
 
 // The allowed values of each kind of setting, and the error sentence that follows its name. A sentence never quotes
@@ -177,30 +178,6 @@ export function findMeantSetting(name: string, settings: string[]): string | und
   const upper = name.toUpperCase()
   return settings.find((setting) => {
     const most = setting.length > 8 ? 2 : 1
-    const isLike = setting.length > 4 && Math.abs(upper.length - setting.length) <= most
-    return isLike && editDistance(upper, setting) <= most
+    return setting.length > 4 && editDistance(upper, setting, most) <= most
   })
-}
-
-/** Edit distance: letters to add, remove, change, or swap with their neighbour. */
-function editDistance(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
-  for (let row = 1; row <= from.length; row += 1) {
-    const line = [row]
-    rows.push(line)
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1]
-      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      line.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwap ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      )
-    }
-  }
-  return at(from.length, to.length)
 }

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { sessionStorageKey } from '../../app/ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../app/ground/browser/storage-keys.ts'
 import { bundleInlineScript } from './inline-script-plugin.ts'
 
 test('the script of a page is one small classic script with its constants filled in', async () => {
@@ -11,6 +11,6 @@ test('the script of a page is one small classic script with its constants filled
   expect(code).toContain(sessionStorageKey)
   expect(code).not.toContain('</')
   expect(files.map((file) => file.split('/').at(-1))).toEqual(
-    expect.arrayContaining(['page-script.ts', 'early-presses.ts', 'session-storage-key.ts']),
+    expect.arrayContaining(['page-script.ts', 'early-presses.ts', 'storage-keys.ts']),
   )
 })

@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import { mostFilesBehind } from './import-rules.ts'
 import { violationsIn } from './test-tree.ts'
 
-test('reports a page that imports the backend, even for a type', () => {
+test('reports a page that imports the backend, even for a type, and a backend that imports more of content than texts', () => {
   const tree = {
     'app/people/reviews/review-list.tsx':
       "import type { Database } from '../../../backend/database.ts'",
     'backend/postgres/site-pools.ts': "export { routes } from '../../app/routes.ts'",
     'backend/postgres/site-pools.test.ts':
       "import { open } from '../../test/fixtures/open-test-database.ts'",
+    'backend/settings/setting-values.ts':
+      "import { editDistance } from '../../content/texts/edit-distance.ts'",
+    'backend/mail/outbox.ts': "import { readModels } from '../../content/models/models.ts'",
   }
   expect(violationsIn(tree)).toEqual([
     'folders import one way: app/people/reviews/review-list.tsx',
     'folders import one way: backend/postgres/site-pools.ts',
+    'folders import one way: backend/mail/outbox.ts',
   ])
 })
 

@@ -4,6 +4,8 @@ import { pathOf } from './page-addresses.ts'
 import { changes, lastChangeOf } from './changes.ts'
 import { centers } from '../places/workshops/centers.ts'
 import { guides } from '../parts/guides.ts'
+import type { Guide } from '../parts/guide-schema.ts'
+import { guideLead } from '../parts/guide-text.ts'
 import { home } from './home.ts'
 import { models } from '../cars/models.ts'
 import { cardOf } from '../parts/parts-overview.ts'
@@ -21,6 +23,14 @@ export type SitePage = {
   /** The date of the last change that the content records; empty for an entry that is no file's: its edits have dates. */
   changedOn: string
 }
+
+const guidePage = (guide: Guide): SitePage =>
+  entryPage(
+    'guide',
+    guide.slug,
+    { name: cardOf(guide.slug)?.name ?? guide.slug, description: guideLead(guide) },
+    guide.revised,
+  )
 
 /** Every content page. Pages of data (the catalogue) and accounts are not included. */
 export function listSitePages(): SitePage[] {
@@ -59,9 +69,7 @@ export function listSitePages(): SitePage[] {
       'EV parts',
       'What owners ask for: what each part does, why it is needed and who can fit it.',
     ),
-    ...guides().map(({ slug, lead, revised }) =>
-      entryPage('guide', slug, { name: cardOf(slug)?.name ?? slug, description: lead }, revised),
-    ),
+    ...guides().map(guidePage),
     page(
       'overview',
       '/ev-service-centers',

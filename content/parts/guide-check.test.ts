@@ -143,6 +143,16 @@ describe('a mistake in a guide', () => {
     )
   })
 
+  it('reports braces in a lead that stand for no listed price', () => {
+    const mistake = 'lead: only {price} of a listed price can stand in braces'
+    expect(change((guide) => (guide.lead = 'About {cost}.'))).toContain(mistake)
+    const message = change((guide) => {
+      guide.lead = 'About {price}.'
+      delete guide.price
+    })
+    expect(message).toContain(mistake)
+  })
+
   it('reports every mistake in one error', () => {
     const message = change((guide) => {
       guide.lead = ' '

@@ -4,6 +4,7 @@ import { checkEntries, refuseMistakes } from '../entry-check.ts'
 import type { Entry } from '../entry-check.ts'
 import { guideSchema } from './guide-schema.ts'
 import type { Guide, GuidePrice } from './guide-schema.ts'
+import { guideLead } from './guide-text.ts'
 import { guideSources } from '../sources/source-tables.ts'
 import { models } from '../cars/models.ts'
 import { cardOf, furtherGuides, partsOverview } from './parts-overview.ts'
@@ -48,6 +49,8 @@ export function checkGuide(guide: Guide, today: Date): string[] {
   if (!cardOf(guide.slug)) mistakes.push('slug: has no card in the parts overview')
   if (isFuture(guide.revised, today)) mistakes.push('revised: is in the future')
   mistakes.push(...checkLinks(guide))
+  if (/[{}]/.test(guideLead(guide)))
+    mistakes.push('lead: only {price} of a listed price can stand in braces')
   guide.related.forEach((slug, index) => {
     if (slug === guide.slug) mistakes.push(`related.${index}: is this guide itself`)
     else if (!cardOf(slug)) mistakes.push(`related.${index}: there is no guide '${slug}'`)

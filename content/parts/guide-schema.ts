@@ -52,18 +52,23 @@ const specificationSchema = z.strictObject({
 
 const titledSchema = z.strictObject({ title: sentence.max(80), text: sentence, source })
 
+/** Stands below a figure at the top of a page: four words at most. */
+const caption = sentence.max(28)
+
 const priceSchema = z.strictObject({
   from: z.number().int().positive(),
   to: z.number().int().positive(),
   /** What one price buys, if not the whole part. */
   per: z.enum(['each', 'per axle set']).optional(),
   plus: z.literal('plus installation').optional(),
-  /** What the range buys, where the name of the part leaves it open. */
+  /** What the range buys, where the name of the part leaves it open, and the same in a few words. */
   buys: sentence.max(60).optional(),
+  caption: caption.optional(),
   /** Quotes for a common smaller job, shown beside the indicative price. */
   quotes: z
     .array(
       z.strictObject({
+        caption,
         label: sentence.max(60),
         from: z.number().int().positive(),
         to: z.number().int().positive(),
@@ -91,7 +96,7 @@ export const guideSchema = z.strictObject({
   revised: partialDateSchema
     .length(10, 'must be a day: YYYY-MM-DD')
     .register(writtenDates, { examples: ['21/11/2026'] }),
-  /** The verdict: what to expect and what to do first. */
+  /** The verdict: what to expect and what to do first. `{price}` stands for the price that leads. */
   lead: sentence.max(200),
   overview: z.array(claimSchema).min(1).max(4),
   highlights: z.array(titledSchema).length(3).optional(),

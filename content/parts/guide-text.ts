@@ -10,8 +10,16 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
 }
 
-/** What a price line says: the range, what it buys, and who says so. */
-export type LeadPrice = { text: string; of: string | null; source: string | null }
+/** What a price is called that nobody has given a source for. */
+export const ourEstimate = 'our estimate'
+
+/** What a price line says: the range, what it buys, the same in a few words, and who says so. */
+export type LeadPrice = {
+  text: string
+  of: string | null
+  caption: string | null
+  source: string | null
+}
 
 /** The price that leads: the first with a source, else the listed range, which has none; null without a price. */
 export const leadPrice = (guide: Pick<Guide, 'price'>): LeadPrice | null =>
@@ -25,10 +33,24 @@ export function leadPrices({ price }: Pick<Guide, 'price'>): LeadPrice[] {
     ...sourced.map((quote) => ({
       text: priceRangeText(quote),
       of: quote.label,
+      caption: quote.caption,
       source: quote.source,
     })),
-    { text: priceRangeText(price), of: price.buys ?? null, source: null },
+    {
+      text: priceRangeText(price),
+      of: price.buys ?? null,
+      caption: price.caption ?? null,
+      source: null,
+    },
   ].slice(0, 2)
+}
+
+/** The verdict of a guide with its price in it: '$30 to $120 by our estimate'. */
+export function guideLead(guide: Pick<Guide, 'lead' | 'price'>): string {
+  const price = leadPrice(guide)
+  if (!price) return guide.lead
+  const { text, source } = price
+  return guide.lead.replace('{price}', source === null ? `${text} by our estimate` : text)
 }
 
 /** The sentences of a section that nobody has confirmed. */

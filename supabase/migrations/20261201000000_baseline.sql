@@ -2292,7 +2292,7 @@ create function catalogue.spell_sizes(given text) returns text
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A search text as the catalogue spells it. Amounts: '7 kW' is '7kW', '18 inch or 19 inch' '18 or 19 inch', and '18" or 19"' is no
+-- A search text as the catalogue spells it. Amounts: '7 kW' is '7kW', but the 3 of an 'Atto 3 kW' is the car's; '18 inch or 19 inch' '18 or 19 inch', and '18" or 19"' is no
 -- quotation. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
 -- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
@@ -2318,7 +2318,9 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
       if segment ilike any ('{%kw%,%ah%}') then
-        segment := regexp_replace(segment, '(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2', 'gi');
+        segment := regexp_replace(segment,
+          '(\m(?:polestar ?[234]|atto ?[23]|model ?3|ioniq ?[569]|id\.? ?[3457]|mg ?[45])(?![[:alnum:].,]))'
+          '|(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2\3', 'gi');
       end if;
       if segment ilike '% or %' then
         segment := regexp_replace(segment, '\m([0-9][0-9.,]*) ([a-z]+) or ([0-9][0-9.,]*) \2\M', '\1 or \3 \2', 'gi');
@@ -2543,7 +2545,8 @@ create table catalogue.part_kinds (
   "PartName" text collate "C" not null,
   words tsvector not null
 );
-create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
+-- With the beginning of a name alone, kinds share their entries: a sixth of the size, and the few of each entry are sorted.
+create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", left("PartName", 8));
 -- The file never gives back the room of its pending list, which is 4 MB by default.
 create index part_kinds_words on catalogue.part_kinds using gin (words) with (gin_pending_list_limit = 256);
 
@@ -2878,24 +2881,21 @@ create function catalogue.summary_statement(changes text) returns text
         hash_record_extended(row("PartCategory", "PartSubcategory", "PartName"), 0) as name
       from counted
     ), given_vehicles as materialized (
-      select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
-        concat_ws(' ', "Variant", "ModelYear") as fitting
-      from changes
+      select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo" from changes
     ), given_names as materialized (
       select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes
     ), texts as materialized (
       -- Few texts are in many kinds: the words of each are split once, then joined for each kind.
       select text, catalogue.words_with_pairs(text) as words from (
-        select fitting from given_vehicles union select "Variant" from given_vehicles
-        union select "PartCategory" from given_names union select "PartSubcategory" from given_names
+        select "Variant" from given_vehicles union select "PartCategory" from given_names union select "PartSubcategory" from given_names
         union select "PartName" from given_names) split (text)
     ), models as materialized (
       select "Make", "Model", catalogue.vehicle_words("Make", "Model") as words
       from (select distinct "Make", "Model" from given_vehicles) model
     ), vehicles as materialized (
-      select vehicle, models.words || texts.words
+      select vehicle, models.words || coalesce(texts.words, '') || array_to_tsvector(array_remove(array["ModelYear"::text], null))
           || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo") as words
-      from given_vehicles join models using ("Make", "Model") join texts on text = fitting
+      from given_vehicles join models using ("Make", "Model") left join texts on text = "Variant"
     ), names as materialized (
       select name, own.text as own_name, own.words as own_words,
         row_number() over (order by "PartCategory", "PartSubcategory", "PartName") as position,
@@ -5113,48 +5113,9 @@ create function catalogue.filter_words(given jsonb) returns tsquery
         from unnest(catalogue.filter_values(given, name)) value) choice
       having bool_and(choice.words is not null)) chosen);
 
--- The first lines of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
--- Null where these are too few there for the page. `kinds`: the condition on a kind.
-create function catalogue.first_lines(kinds text, counted text, in_stock text, name_words tsquery, matches bigint,
-    max_rows integer, off integer) returns bigint[]
-  language plpgsql stable
-  as $$
-  declare
-    scanned constant integer := 5000;
-    rows constant integer := off + max_rows;
-    is_enough boolean;
-    ids bigint[];
-  begin
-    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
-    then return null; end if;
-    execute format($statement$
-      with lines as (
-        select "Make", "Model", "PartName", sum(parts) as parts,
-          sum(sum(parts)) over (order by "Make", "Model", "PartName") - sum(parts) as before
-        from (
-          select "Make", "Model", "PartName", %1$s as parts
-          from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
-          where %2$s and %1$s > 0 and %4$s order by "Make", "Model", "PartName" limit $2
-        ) first_kinds group by 1, 2, 3
-      ), page as (
-        select * from lines where before < $2 and before + parts > $4
-      )
-      select (select sum(parts) from lines) >= $2, array(
-        select part.id from page cross join lateral (
-          select "SupabaseID" as id from public.parts_2025 part
-          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName" and %3$s
-            and exists (select from catalogue.part_kinds kind where kind.id = part."KindID" and %2$s)
-          order by "SupabaseID" limit $2
-        ) part
-        order by page."Make", page."Model", page."PartName", part.id
-        limit $3 offset greatest($4 - (select min(before) from page), 0))
-    $statement$, counted, kinds, in_stock, catalogue.named_condition('$1')) into is_enough, ids using name_words, rows, max_rows, off, scanned;
-    return case when is_enough then ids end;
-  end
-  $$;
-
--- A page of the parts of these few kinds, those first whose name matches. Sessions keep the plan.
-create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
+-- A page of the parts of these few kinds, given by where they stand in their table, those first whose name matches if
+-- `name_words` are given. Sessions keep the plan.
+create function catalogue.few_lines(kinds tid[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
   returns bigint[]
   language plpgsql stable
   set enable_seqscan = off set plan_cache_mode = force_generic_plan
@@ -5164,8 +5125,8 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
       select part."SupabaseID" from (
         select * from (
           select *, "PartName" in (select name."PartName" from catalogue.part_names name
-              where name.words @@ few_lines.name_words) as named
-          from catalogue.part_kinds where id = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
+              where few_lines.name_words is not null and name.words @@ few_lines.name_words) as named
+          from catalogue.part_kinds where ctid = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
         -- Each of them has a part; the parts of one line may be of several kinds.
         order by not named, "Make", "Model", "PartName" fetch first (off + max_rows) rows with ties
       ) kind
@@ -5174,6 +5135,34 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
       where not only_stock or catalogue.is_in_stock(part."StockStatus")
       order by not kind.named, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
+  end
+  $$;
+
+-- The first parts of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
+-- Null where these are too few there for the page. `kinds`: the condition on a kind.
+create function catalogue.first_lines(kinds text, counted text, only_stock boolean, name_words tsquery, matches bigint,
+    max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 5000;
+    rows constant integer := off + max_rows;
+    parts bigint;
+    first_kinds tid[];
+  begin
+    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
+    then return null; end if;
+    -- With ties: the parts of one line may be of several kinds.
+    execute format($statement$
+      select sum(parts), array_agg(place) from (
+        select place, %1$s as parts from (
+          select ctid as place, left("PartName", 8) as beginning, * from catalogue.part_kinds
+          order by "Make", "Model", beginning, "PartName" fetch first ($3) rows with ties) kind
+        where %2$s and %1$s > 0 and %3$s
+        order by "Make", "Model", beginning, "PartName" fetch first ($2) rows with ties) first_kinds
+    $statement$, counted, kinds, catalogue.named_condition('$1'))
+    into parts, first_kinds using name_words, rows, scanned;
+    return case when parts >= rows then catalogue.few_lines(first_kinds, null, only_stock, max_rows, off) end;
   end
   $$;
 
@@ -5199,14 +5188,14 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     wanted integer;
     -- Lists of choices are counted without the filter of each.
     matching constant text := format('kind.words @@ %L::tsquery', search.words);
-    fitting constant text := format('kind.words @@ %L::tsquery and %s',
-      coalesce(search.words && catalogue.filter_words(given), search.words), filters);
+    words constant text := format('kind.words @@ %L::tsquery', coalesce(search.words && catalogue.filter_words(given), search.words));
+    fitting constant text := words || ' and ' || filters;
     tables text := '';
     -- Once they are counted, the lists themselves.
     counted_lists text := '$8';
     few constant integer := 1000;
     matches bigint;
-    matched bigint[];
+    matched tid[];
   begin
     if catalogue.any_part_has(catalogue.whole_query(search.whole)) then
       execute format($statement$
@@ -5230,18 +5219,29 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
       counted_lists := catalogue.choice_lists(given, catalogue.supplier_query(search, given));
     end if;
     if numbered = '{}' then
-      execute format(case when lists then $statement$
-          with hit as materialized (select kind.id, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
-          select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits), array_agg(id) filter (where fits), %7$s from hit
-        $statement$ else $statement$
-          select coalesce(sum(%1$s), 0), count(*), array_agg(kind.id), null::jsonb from catalogue.part_kinds kind where %2$s
-        $statement$ end, counted, fitting, catalogue.filter_columns(), filters, matching, tables, counted_lists)
-        into total, matches, matched, options
-        using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+      if lists then
+        execute format($statement$
+            with hit as materialized (select ctid as place, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
+            select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits),
+              array(select place from hit where fits limit %8$s + 1), %7$s from hit
+          $statement$, counted, words, catalogue.filter_columns(), filters, matching, tables, counted_lists, few)
+          into total, matches, matched, options
+          using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+      else
+        -- offset 0: the words find what a chosen make has, so the planner must not read its kinds in another index as well.
+        execute format('select coalesce(sum(parts), 0), count(*), array_agg(place) from (select place, %s as parts from (
+            select ctid as place, * from catalogue.part_kinds kind where %s offset 0) kind where %s limit %s + 1) few',
+            counted, words, filters, few)
+          into total, matches, matched;
+        if matches > few then
+          execute format('select coalesce(sum(%s), 0), count(*) from catalogue.part_kinds kind where %s', counted, fitting)
+            into total, matches;
+        end if;
+      end if;
       ids := case when max_rows = 0 or total <= off then '{}'
         when matches <= few and total <= 5 * few then
           catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
-        else catalogue.first_lines(fitting, counted, in_stock, search.name_words, matches, max_rows, off) end;
+        else catalogue.first_lines(fitting, counted, catalogue.wants_stock(given), search.name_words, matches, max_rows, off) end;
       if ids is not null then return; end if;
       tables := '';
       counted_lists := '$8';
@@ -5792,7 +5792,7 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
       execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
       return options;
     end if;
-    execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
+    execute format('with choice as materialized (select %1$s, 1 as parts from (%2$s) part), %3$s select %4$s',
       catalogue.filter_columns() || case when by_supplier then ', "SupplierName"' else '' end,
       catalogue.matching_parts(search, given - columns
         || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),

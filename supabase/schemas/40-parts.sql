@@ -198,7 +198,7 @@ create function catalogue.spell_sizes(given text) returns text
     '\1/\2\3\4R\5\6', 'gi'),
     '\m([0-9]{3}/[0-9]{2}R[0-9]{2}C?)[ (]+([0-9]{2,3}(?:/[0-9]{2,3})?) ?([A-Z])\M', '\1 \2\3', 'gi') end;
 
--- A search text as the catalogue spells it. Amounts: '7 kW' is '7kW', '18 inch or 19 inch' '18 or 19 inch', and '18" or 19"' is no
+-- A search text as the catalogue spells it. Amounts: '7 kW' is '7kW', but the 3 of an 'Atto 3 kW' is the car's; '18 inch or 19 inch' '18 or 19 inch', and '18" or 19"' is no
 -- quotation. Years: '2014 to 2017' is '2014-2017', '2018 onwards' '2018-', and '’14', 'MY2014'
 -- and '2014 model' are 2014, but '2021 model 3' stays. Plugs: 'SAE J-1772' is 'J1772', 'type II' 'type 2' and, beside a word of charging, 'T2' too. 'Leaf’s'
 -- is 'Leaf', and '12volts' '12 volt'. The 'lead' of a 'lead acid' battery is
@@ -224,7 +224,9 @@ create function catalogue.spell_asked(given text) returns text
         segment := regexp_replace(segment, '\m(?:sae +)?j[- ]1772\M|\msae +j1772\M', 'J1772', 'gi');
       end if;
       if segment ilike any ('{%kw%,%ah%}') then
-        segment := regexp_replace(segment, '(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2', 'gi');
+        segment := regexp_replace(segment,
+          '(\m(?:polestar ?[234]|atto ?[23]|model ?3|ioniq ?[569]|id\.? ?[3457]|mg ?[45])(?![[:alnum:].,]))'
+          '|(?<![[:alnum:].,])([0-9]{1,3}(?:[.,][0-9]{1,2})?)[ -](kwh?|ah)\M', '\1\2\3', 'gi');
       end if;
       if segment ilike '% or %' then
         segment := regexp_replace(segment, '\m([0-9][0-9.,]*) ([a-z]+) or ([0-9][0-9.,]*) \2\M', '\1 or \3 \2', 'gi');

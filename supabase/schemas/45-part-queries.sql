@@ -250,7 +250,7 @@ create function catalogue.list_options(search catalogue.search, given jsonb) ret
       execute 'select ' || catalogue.choice_lists(given, suppliers, true) into options;
       return options;
     end if;
-    execute format('with choice as materialized (select %1$s, count(*) as parts from (%2$s) part group by %1$s), %3$s select %4$s',
+    execute format('with choice as materialized (select %1$s, 1 as parts from (%2$s) part), %3$s select %4$s',
       catalogue.filter_columns() || case when by_supplier then ', "SupplierName"' else '' end,
       catalogue.matching_parts(search, given - columns
         || case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end),

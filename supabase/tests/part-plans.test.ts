@@ -56,6 +56,32 @@ test('the kinds of a category and a name, which the same words find, are written
   })
 })
 
+test('pages of a word in very many names are in order: by name of the part, then make, model, name and id', async () => {
+  await opened.database.begin(async (transaction) => {
+    // The first eight letters of a name are in the index of kinds, and these names have them in common. A line has 15 kinds.
+    await transaction`insert into parts_2025 ("SKU", "Make", "Model", "Variant", "PartCategory", "PartName", "StockStatus")
+      select 'WORD-' || number, 'Make ' || number % 2, 'Model ' || number % 4, 'Variant ' || number / 400, 'Suspension',
+        case number % 5 when 0 then 'Bolt' else 'Suspension arm ' || number % 25 end,
+        case when number % 3 > 0 then 'In stock' end
+      from generate_series(1, 6000) number order by number * 7919 % 6000`
+    for (const [off, stocked] of [
+      [0, false],
+      [10, false],
+      [70, true],
+    ] as const) {
+      const filters = transaction.json(stocked ? { InStock: true } : {})
+      const found = await transaction`
+        select "SKU", total::integer from evnz_search_parts('suspension', 60, ${off}, filters => ${filters})`
+      const inOrder =
+        await transaction`select "SKU", count(*) over ()::integer as total from parts_2025
+        where "SKU" like 'WORD-%' and (not ${stocked} or "StockStatus" = 'In stock')
+        order by "PartName" = 'Bolt', "Make", "Model", "PartName", "SupabaseID" limit 60 offset ${off}`
+      expect([...found]).toEqual([...inOrder])
+    }
+    await transaction`delete from parts_2025 where "SKU" like 'WORD-%'`
+  })
+})
+
 test('a word finds all that begin with it, whether they are few or many', async () => {
   expect(await names('zigzag')).toEqual(parts.map(({ PartName }) => PartName))
   await opened.database`delete from parts_2025 where "PartName" > 'Zigzagc'`

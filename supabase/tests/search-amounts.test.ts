@@ -124,3 +124,27 @@ test('which decimals a whole number has found is said, and not where it is in qu
     expect([apart, await skus(apart)]).toEqual([apart, ['UN-0', 'UN-1']])
   }
 })
+
+test.each([
+  ['7 kW wall charger', '7kW wall charger'],
+  ['7.4 kw wallbox', '7.4kw wallbox'],
+  ['40-kWh leaf', '40kWh leaf'],
+  ['12v battery 45 Ah', '12v battery 45Ah'],
+  ['40 kwatt', '40 kwatt'],
+  ['atto 3 kW charger', 'atto 3 kW charger'],
+  ['ioniq 5 kw motor', 'ioniq 5 kw motor'],
+  ['Polestar 2 kWh pack', 'Polestar 2 kWh pack'],
+  ['model 3 kwh', 'model 3 kwh'],
+  ['mg 4 kWh', 'mg 4 kWh'],
+  ['model 3 60 kWh', 'model 3 60kWh'],
+  ['ev 7 kW charger', 'ev 7kW charger'],
+  ['polestar 7 kW charger', 'polestar 7kW charger'],
+  ['model 3 11 kW', 'model 3 11kW'],
+  ['set of 40 kwh modules', 'set of 40kwh modules'],
+  ['battery pack of 24 kwh leaf', 'battery pack of 24kwh leaf'],
+  ['id.4 kwh', 'id.4 kwh'],
+  ['mg4 77 kwh', 'mg4 77kwh'],
+])('the catalogue spells “%s” as “%s”: the number of a model is no amount', async (text, spelt) => {
+  const [row] = await opened.database`select catalogue.spell_asked(${text}) as spelt`
+  expect(row?.spelt).toBe(spelt)
+})

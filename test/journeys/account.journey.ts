@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, followMailLink, signOut, test } from '../fixtures/browser-test.ts'
-import { sessionStorageKey } from '../../app/ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../app/ground/browser/storage-keys.ts'
 
 const password = 'three unrelated words'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionStorageKey } from '../../app/ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../app/ground/browser/storage-keys.ts'
 import { expect, test, wakeIslands } from '../fixtures/browser-test.ts'
 
 type Reason = { type: string; reason: string }

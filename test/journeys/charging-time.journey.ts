@@ -13,6 +13,7 @@ test('a driver finds a charger, chooses a car and follows its charging time', as
   await expect(answer).toContainText('Nissan Leaf 40 kWh, 10 to 80% at ')
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Car').selectOption('audi-q4-etron.40')
   await expect(answer).toContainText('Audi Q4 e-tron 40, 10 to 80%')
   await page.getByLabel('Public charger').selectOption('')

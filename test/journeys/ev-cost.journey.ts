@@ -7,6 +7,7 @@ test('a Leaf driver in Dunedin compares a year with petrol and shares the addres
   await page.getByRole('link', { name: 'What would it cost me a year?' }).click()
   await expect(page).toHaveURL(/\/ev-cost\?version=nissan-leaf\./)
   const answer = page.getByRole('region', { name: 'Answer' })
+  await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Electric car').selectOption({ label: 'Nissan Leaf 40 kWh' })
   await expect(answer).toContainText('Nissan Leaf 40 kWh: $')
   await page.getByLabel('Town or postcode').fill('9016')

@@ -109,6 +109,25 @@ test('a link pressed right after typing is followed', async ({ page }) => {
   await expect(page).toHaveURL(path)
 })
 
+test('in a wide window a form stays open while it is filled in, and steps back once it is sent', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ev-cost')
+  await expect(distance(page)).toBeVisible()
+  await distance(page).fill('18000')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL('/ev-cost?km=18000')
+  await expect(distance(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await expect(distance(page)).toBeHidden()
+  await expect(page.locator('#answer-heading')).toBeFocused()
+  await page.reload()
+  await expect(distance(page)).toBeHidden()
+  await page.getByText('Change', { exact: true }).click()
+  await expect(distance(page)).toHaveValue('18000')
+})
+
 test('on a phone a form stands behind what its answer is about', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ev-cost')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionStorageKey } from '../../app/ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../app/ground/browser/storage-keys.ts'
 import { expect, expectToast, signInAs, test } from '../fixtures/browser-test.ts'
 import { testPassword } from '../fixtures/sign-up-user.ts'
 

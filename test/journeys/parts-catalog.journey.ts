@@ -157,6 +157,7 @@ for (const kind of foreignKinds) {
     await expect(search).toHaveValue('inverter')
     await expect(search).toBeFocused()
     await addForeign(page, kind)
+    await page.getByText('Samples that show how a search will look').click()
     await firstRow(page)
       .getByRole('button', { name: /^Complete specifications of/ })
       .click()

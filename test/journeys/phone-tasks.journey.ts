@@ -30,10 +30,12 @@ test('what changed last week leads to the news, which say at once whether a figu
 }) => {
   await searchFor(page, 'what changed last week')
   await page.getByRole('main').getByRole('link', { name: 'What changed on this site' }).tap()
-  // Another journey may have corrected one on this site.
-  const lead = /No figure has been corrected since this list began|Corrections stand below the news/
+  // Another journey may have corrected one on this site: corrections stand above the news of a day.
+  const lead = /^Figures and texts corrected: (none since this list began|\d+)\.$/
   await expect(page.getByText(lead)).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 2, name: 'News of the site' })).toBeInViewport()
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(first).toHaveText(/^Corrections$|^\d+ \w+ \d{4}$/)
+  await expect(first).toBeInViewport()
 })
 
 test('a battery check near Nelson: the nearest workshop is named before it is opened', async ({
@@ -51,7 +53,7 @@ test('a battery check near Nelson: the nearest workshop is named before it is op
 
 test('over 400 km under $60,000: the range can be chosen after the price', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'New cars' }).tap()
+  await page.getByRole('link', { name: 'Learn More about EV Models Available' }).tap()
   await page.getByLabel('Price when new').selectOption({ value: '60000' })
   await expect(page).toHaveURL(/price=60000/)
   await page.getByLabel('Range', { exact: true }).selectOption({ value: '400' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionStorageKey } from '../../app/ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../app/ground/browser/storage-keys.ts'
 import { awake, expect, signInAs, test } from '../fixtures/browser-test.ts'
 
 /** Makes the page look prerendered until `show` is called on its window. */

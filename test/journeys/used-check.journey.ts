@@ -8,6 +8,7 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
   await expect(page.getByRole('heading', { level: 1, name: 'Used EV check' })).toBeVisible()
   await expect(page.getByLabel('Car and battery')).toHaveValue('nissan-leaf.24')
 
+  await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Car and battery').selectOption('Nissan Leaf 30 kWh')
   await page.getByLabel('Year it was made').fill('2016')
   await page.getByLabel('Capacity bars on a Leaf’s dash').selectOption('10 bars')

@@ -7,7 +7,7 @@ import { WasNotes } from './version-table.tsx'
 export function HeadFigures({ figures }: { figures: ModelView['shown']['headlines'] }) {
   return (
     <dl
-      className={`mt-4 grid gap-x-3 gap-y-3 sm:mt-6 sm:gap-x-6 ${figures.length === 3 ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:grid-cols-[repeat(3,auto)]' : 'grid-cols-2'}`}
+      className={`mt-4 grid gap-x-2 gap-y-3 sm:mt-6 sm:gap-x-6 ${figures.length === 3 ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_min(8.125rem,45%)] sm:grid-cols-[repeat(3,auto)]' : 'grid-cols-2'}`}
     >
       {figures.map(({ label, term, text, below, isDotted, origin }) => (
         <div
@@ -24,7 +24,11 @@ export function HeadFigures({ figures }: { figures: ModelView['shown']['headline
                 {text}
               </SourcedFigure>
             </div>{' '}
-            {below && <small className="block text-sm leading-snug text-soft">{below}</small>}
+            {below && (
+              <small className="block text-[0.8125rem] leading-snug text-soft sm:text-sm">
+                {below}
+              </small>
+            )}
           </dd>
         </div>
       ))}
@@ -37,7 +41,7 @@ export function PricesInTime({ price: { inTime, listed } }: { price: ModelView['
   const dot = 'absolute -top-1.5 left-0 size-3 rounded-full border-2'
   if (inTime.length === 0 && !listed?.was.length) return null
   return (
-    <>
+    <div className="min-w-0">
       <h2 id="prices" className="text-xl font-semibold sm:text-2xl">
         Prices in time
       </h2>
@@ -77,6 +81,6 @@ export function PricesInTime({ price: { inTime, listed } }: { price: ModelView['
           </li>
         )}
       </ol>
-    </>
+    </div>
   )
 }

@@ -4,12 +4,11 @@ import type { Photo } from '../photos/photo.ts'
 import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { TextField } from '../../ground/ui/text-field.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { HeadFigures } from './head-figure-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
-import { RoadDrawing } from './road-drawing.tsx'
+import { RoadDrawing, RoadKey } from './road-drawing.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { versionUrl } from './version-choice.ts'
 
@@ -34,11 +33,15 @@ export function ModelHeader(props: {
           <HeaderFigures {...{ view, photo }} />
         </KeptSection>
       )}
-      <div className="page-width relative">
+      <div className="page-width relative mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <RoadKey road={view.road} />
+        {hasReach && (
+          <ReachForm version={`${view.slug}.${view.shown.id}`} name={view.shown.fullName} />
+        )}
         {/* A review that is posted or changed changes it too. */}
-        <div id="owner-ranges" className="peer">
+        <div id="owner-ranges" className="basis-full empty:hidden">
           {owners.length > 0 && (
-            <p className="mt-3">
+            <p>
               {`Owners say: ${owners.join('; ')}. `}
               <a href="#reviews" className="text-link">
                 Their reviews
@@ -46,15 +49,7 @@ export function ModelHeader(props: {
             </p>
           )}
         </div>
-        {/* In a wide window the label of the form stands beside the line below the road, if no owner speaks between. */}
-        <div
-          className={`mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 print:hidden ${hasReach ? 'xl:peer-empty:-mt-6' : ''}`}
-        >
-          {hasReach && (
-            <ReachForm version={`${view.slug}.${view.shown.id}`} name={view.shown.fullName} />
-          )}
-          {children}
-        </div>
+        <div className="basis-full print:hidden">{children}</div>
       </div>
     </header>
   )
@@ -70,6 +65,15 @@ function HeaderFigures({ view, photo }: { view: ModelView; photo: Photo | null }
           <ModelTitle view={view} />
           <VersionLinks view={view} />
           <HeadFigures figures={shown.headlines} />
+          {view.roadUserCharge === 'by gross mass' && (
+            <p className="mt-4 font-medium">
+              Above 3.5 tonnes gross it is a heavy vehicle, with{' '}
+              <PageLink to="/ev-ruc" className="text-link">
+                other road user charges
+              </PageLink>
+              .
+            </p>
+          )}
         </div>
         <div className="mt-4 self-end max-lg:mx-auto max-lg:w-full max-lg:max-w-2xl lg:col-start-2">
           {photo ? (
@@ -80,10 +84,6 @@ function HeaderFigures({ view, photo }: { view: ModelView; photo: Photo | null }
         </div>
         <div className="min-w-0 lg:col-span-2">
           <RoadDrawing road={road} />
-          <p className="mt-1 text-sm text-soft xl:max-w-[calc(100%-26rem)]">
-            {`By road from ${road.from}. ${road.mild ? 'Bars: a new car from full to empty at 100\u00a0km/h.' : ''} `}
-            {!photo && view.drawing.words?.of && `Dashed size: ${view.drawing.words.of}. `}
-          </p>
         </div>
       </div>
     </>
@@ -105,7 +105,9 @@ function ModelTitle({ view }: { view: ModelView }) {
       <h1 className="mt-2 text-[clamp(2.25rem,6vw,4.25rem)] leading-[1.02] font-semibold tracking-[-0.03em]">
         {view.name}
       </h1>
-      <p className="mt-2 text-soft sm:text-xl">{view.tagline}</p>
+      <p className="mt-2 text-[1.0625rem] leading-snug font-medium sm:text-[1.375rem]">
+        {view.tagline}
+      </p>
       {view.noLongerSold && (
         <div className="mt-2">
           <SourcedFigure origin={{ source: view.noLongerSold.source }}>
@@ -131,7 +133,7 @@ function VersionLinks({ view }: { view: ModelView }) {
   if (versions.length === 1) return null
   return (
     <nav aria-label="Version" id="version" className="mt-3 print:hidden">
-      <ul className="-my-1 flex gap-1.5 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:[mask-image:linear-gradient(to_left,transparent,black_3rem)] max-sm:px-4 max-sm:pr-10 sm:flex-wrap sm:overflow-visible">
+      <ul className="-my-1 flex gap-1.5 overflow-x-auto py-1 [scrollbar-width:none] sm:[scrollbar-width:thin] [mask-image:linear-gradient(to_left,transparent,black_2.5rem)] pr-10 max-sm:-mx-4 max-sm:pl-4">
         {versions.map(({ id, name, made }) => (
           <li key={id} className={id === shown.id ? 'order-first' : undefined}>
             <PageLink
@@ -158,18 +160,22 @@ function ReachForm({ version, name }: { version: string; name: string }) {
     <form
       action="/trip"
       method="get"
-      className="w-full max-w-xl lg:order-last lg:max-w-sm [&_label]:whitespace-nowrap"
+      className="flex max-w-xl items-end gap-x-2 font-medium print:hidden max-lg:order-last max-sm:w-full"
     >
       <LandingField id="answer" />
       <input type="hidden" name="version" value={version} />
-      <div className="flex items-end gap-x-2">
-        <div className="min-w-0 flex-1">
-          <TextField label="Where would you set out from?" name="from" maxLength={80} required />
-        </div>
-        <Button type="submit" tone="outline" className="min-h-12 shrink-0 bg-paper">
-          Show<span className="sr-only">{` how far the ${name} gets and comes back`}</span>
-        </Button>
-      </div>
+      <label className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+        <span className="whitespace-nowrap">Where would you set out from?</span>{' '}
+        <input
+          name="from"
+          maxLength={80}
+          required
+          className="min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3.5 py-2 text-base font-normal sm:w-44"
+        />
+      </label>
+      <Button type="submit" tone="outline" className="min-h-12 shrink-0 bg-paper">
+        Show<span className="sr-only">{` how far the ${name} gets and comes back`}</span>
+      </Button>
     </form>
   )
 }

@@ -14,7 +14,7 @@ export function ModelOverview({ view }: { view: ModelView }) {
         <div className="prose-width space-y-4 max-lg:mb-6 sm:text-lg">
           <p>{first}</p>
           {others.length > 0 && (
-            <details className="wide-open group/fold">
+            <details className={`group/fold ${view.features.length > 5 ? 'wide-open' : ''}`}>
               <summary className="inline-flex min-h-11 items-center text-link group-open/fold:hidden">
                 Read on
               </summary>
@@ -66,12 +66,12 @@ function Quoted({ view: { quoted, describes, facts, shown } }: { view: ModelView
   const digest = quoted
     .filter(({ text }) => !isInHead(text))
     .map(({ label, text }) => (
-      <span key={label} className="block">
+      <span key={label} className="mr-5 inline-block">
         {label} <span className="listed">{text}</span>{' '}
       </span>
     ))
   return (
-    <FoldedGroup title="Also quoted" isClosed digest={digest}>
+    <FoldedGroup title="Also quoted" isClosed isDigestBelow digest={digest}>
       <dl className="mb-3 text-[0.9375rem]">
         {quoted.map(({ label, text, of, was }) => (
           <div key={label} className="border-t border-line py-2">

@@ -141,9 +141,9 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
           <KeptSection of={view} name="overview">
             <ModelOverview view={view} />
           </KeptSection>
-          <div className="page-width pb-10 sm:pb-14">
+          <div className="page-width grid gap-x-14 gap-y-3 pb-10 sm:pb-14 lg:flex lg:items-end lg:justify-between">
             <PricesInTime price={view.price} />
-            <div className="mt-3 flex flex-wrap items-center gap-x-7 print:hidden">
+            <div className="flex flex-wrap items-center gap-x-7 print:hidden">
               <QuestionLinks view={view} questions={moreQuestions} />
               <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
               <ShareButton title={shown.fullName} text={view.tagline} />

@@ -105,7 +105,7 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory, tod
     remarks: remarksOn(narrowed),
     unconfirmed: unconfirmedOf(narrowed),
     features: confirmed(model.features),
-    groups: specGroups(model, known),
+    groups: isAll ? specGroups(model, known) : withoutSmall(specGroups(model, known)),
     notes: notes.map(({ text, sources }) => ({ text, sources })),
     pros: confirmed(model.pros),
     cons: confirmed(model.cons),
@@ -136,6 +136,14 @@ const specGroups = (model: Model, versions: readonly Facts[]): SpecGroup[] =>
         .filter(({ cells }) => cells.some((fact) => fact !== null)),
     }))
     .filter(({ rows }) => rows.length > 0)
+
+/** Those of one or two rows are rows of the first. */
+function withoutSmall([first, ...others]: SpecGroup[]): SpecGroup[] {
+  if (!first) return []
+  const isSmall = ({ rows }: SpecGroup) => rows.length < 3
+  const rows = [first, ...others.filter(isSmall)].flatMap((group) => group.rows)
+  return [{ ...first, rows }, ...others.filter((group) => !isSmall(group))]
+}
 
 function cellOf(fact: Fact | null): SpecCell | null {
   if (!fact) return null

@@ -219,7 +219,7 @@ const groups = [
 
 // The form is the lower edge of the chart: in a wide window one row, with the other filters in columns below it.
 const strip =
-  '[&_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] [&_details>div>.grid]:gap-3 lg:[&_details_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] [&_.sticky]:static [&_[data-folds]>div]:flex [&_[data-folds]>div]:flex-wrap [&_[data-folds]>div]:items-center [&_[data-folds]>div]:gap-x-3 lg:[&_[data-folds]>div]:items-end [&_[data-folds]>div>.grid]:w-full lg:[&_[data-folds]>div>.grid]:w-[36rem] [&_[data-folds]>div>button]:ml-auto [&_[data-folds]>div>button]:w-auto max-lg:[&_[data-folds]>div>button]:px-3 [&_[data-folds]>div>details[open]]:basis-full lg:[&_[data-folds]>div>details[open]]:order-last lg:[&_[data-folds]>div>details>div]:columns-2 lg:[&_[data-folds]>div>details>div]:gap-x-10 lg:[&_[data-folds]>div>details>div>details]:break-inside-avoid'
+  '[&_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] [&_details>div>.grid]:gap-3 lg:[&_details_details>div>.grid]:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] [&_.sticky]:static [&_[data-folds]>div]:flex [&_[data-folds]>div]:flex-wrap [&_[data-folds]>div]:items-center [&_[data-folds]>div]:gap-x-3 lg:[&_[data-folds]>div]:items-end [&_[data-folds]>div>.grid]:w-full lg:[&_[data-folds]>div>.grid]:w-[36rem] lg:[&_[data-folds]>div>.grid]:basis-auto [&_[data-folds]>div>button]:ml-auto [&_[data-folds]>div>button]:w-auto max-lg:[&_[data-folds]>div>button]:px-3 [&_[data-folds]>div>details[open]]:basis-full lg:[&_[data-folds]>div>details[open]]:order-last lg:[&_[data-folds]>div>details>div]:columns-2 lg:[&_[data-folds]>div>details>div]:gap-x-10 lg:[&_[data-folds]>div>details>div>details]:break-inside-avoid'
 
 /** The filter of versions: price and range are visible, the other fields are collapsed. */
 function VersionsPanel(props: {
@@ -236,6 +236,7 @@ function VersionsPanel(props: {
         {...props}
         groups={groups}
         more="More filters"
+        stands
         submit="Show matching cars"
       />
     </search>

@@ -6,48 +6,65 @@ const placesOn = (end: number) => (km: number) => `${Math.round((km / end) * 10_
 const whole = (km: number) => String(Math.round(km))
 
 /**
- * The road that the car stands on, to scale: a bar as far as a new car goes in frost, a lighter one for a mild day, a flag at
- * the range of the test, and towns by their distance from the example town.
+ * The road that the car stands on, to scale: coloured as far as a new car goes in frost, lighter as far as on a mild day,
+ * a mark at the range of the test, and towns by their distance from the example town. A phone has room for the numbers;
+ * their words are in the key below.
  */
 export function RoadDrawing({ road }: { road: RoadView }) {
-  const { mild, frost, flag, towns, end } = road
+  const { mild, frost, flag, from, towns, end } = road
   const at = placesOn(end)
-  const hundreds = Array.from(
-    { length: Math.ceil(end / 100) - 1 },
-    (_, before) => (before + 1) * 100,
-  )
+  const bars = [
+    { km: mild?.value, fill: 'var(--lit)', words: 'on a mild day', textAnchor: 'start' },
+    { km: frost?.value, fill: 'var(--accent)', words: 'in frost', textAnchor: 'end' },
+    { km: !mild && flag?.km, fill: 'var(--line-strong)', words: flag?.test, textAnchor: 'end' },
+  ] as const
   return (
     <svg
       role="img"
       aria-label={described(road)}
-      className="block h-34 w-full overflow-visible fill-[var(--ink-soft)] text-[0.9375rem] tabular-nums"
+      className="block h-26 w-full overflow-visible fill-[var(--ink-soft)] text-[0.9375rem] tabular-nums"
     >
-      <rect width="300%" height="20" x="-100%" fill="var(--car-tyre)" />
-      <g className="fill-[#cfd6d3] text-sm">
-        {hundreds.map((km) => (
-          <DrawnText key={km} x={at(km)} y="15" textAnchor="middle">
-            {km === 100 ? '100\u00a0km' : km}
-          </DrawnText>
-        ))}
-      </g>
-      {mild && <rect y="46" width={at(mild.value)} height="12" rx="2" fill="var(--lit)" />}
-      {frost && <rect y="46" width={at(frost.value)} height="12" rx="2" fill="var(--accent)" />}
-      {frost && (
-        <DrawnText x={at(frost.value)} y="75" textAnchor="end">
-          {`${whole(frost.value)} frost`}
-        </DrawnText>
+      <rect width="300%" height="24" x="-100%" fill="var(--car-tyre)" />
+      {bars.map(
+        ({ km, fill, words, textAnchor }) =>
+          km && (
+            <g key={fill}>
+              <rect width={at(km)} height="24" fill={fill} />
+              <DrawnText
+                x={at(km)}
+                y="43"
+                textAnchor={textAnchor}
+                className="fill-[var(--ink)] font-semibold"
+              >
+                {`${whole(km)}\u00a0km`}
+                <tspan className="font-normal max-lg:hidden">{` ${words}`}</tspan>
+              </DrawnText>
+            </g>
+          ),
       )}
-      {mild && (
-        <DrawnText x={at(mild.value)} y="75">
-          {`${whole(mild.value)} mild`}
-        </DrawnText>
+      {flag && (
+        <>
+          <rect
+            x={at(flag.km)}
+            width="3"
+            height="24"
+            fill="#fff"
+            opacity={flag.isDotted ? 0.5 : 1}
+          />
+          {mild && (
+            <svg x={at(flag.km)} className="overflow-visible max-lg:hidden">
+              <DrawnText x="11" y="17" fill="#fff" className="text-sm">
+                {flagText(flag)}
+              </DrawnText>
+            </svg>
+          )}
+        </>
       )}
-      {flag && <RangeFlag flag={flag} end={end} />}
-      {towns.map(({ name, km }) => (
-        <g key={name}>
+      {[{ name: from, km: 0 }, ...towns].map(({ name, km }) => (
+        <g key={name} className={km === 0 ? 'max-lg:hidden' : undefined}>
           <circle
             cx={at(km)}
-            cy="94"
+            cy="61"
             r="3.5"
             fill={mild && km <= mild.value ? 'var(--accent)' : 'none'}
             stroke="var(--accent)"
@@ -55,43 +72,56 @@ export function RoadDrawing({ road }: { road: RoadView }) {
           />
           <DrawnText
             x={at(km)}
-            y="115"
-            textAnchor="middle"
+            y="82"
+            textAnchor={km === 0 ? 'start' : 'middle'}
             className="fill-[var(--ink)] font-semibold"
           >
             {name}
           </DrawnText>
-          <DrawnText x={at(km)} y="131" textAnchor="middle" className="text-sm">
-            {`${km}\u00a0km`}
-          </DrawnText>
+          {km > 0 && (
+            <DrawnText x={at(km)} y="98" textAnchor="middle" className="text-sm">
+              {`${km}\u00a0km`}
+            </DrawnText>
+          )}
         </g>
       ))}
     </svg>
   )
 }
 
-function RangeFlag(props: { flag: NonNullable<RoadView['flag']>; end: number }) {
-  const { km, test, isDotted } = props.flag
-  const x = placesOn(props.end)(km)
-  const isFar = km > props.end * 0.55
+/** 'WLTP 270 km' */
+const flagText = ({ test, km }: NonNullable<RoadView['flag']>) => `${test} ${whole(km)}\u00a0km`
+
+const swatch = 'mr-1.5 inline-block h-2.5 w-4'
+
+/** What the colours of the road mean, where the drawing has no room to say it, and what was counted. */
+export function RoadKey({ road }: { road: RoadView }) {
+  const { mild, frost, flag, from } = road
   return (
-    <>
-      <line
-        x1={x}
-        x2={x}
-        y1="20"
-        y2="58"
-        stroke="var(--ink)"
-        strokeWidth="1.5"
-        strokeDasharray={isDotted ? '2 2' : undefined}
-      />
-      <svg x={x} y="25" className="overflow-visible">
-        <path d={isFar ? 'M0 0h-9l3 4-3 4h9z' : 'M0 0h9l-3 4 3 4h-9z'} fill="var(--ink)" />
-        <DrawnText x={isFar ? -13 : 13} y="12" textAnchor={isFar ? 'end' : 'start'}>
-          {`${test} ${whole(km)}`}
-        </DrawnText>
-      </svg>
-    </>
+    <p className="text-sm text-soft">
+      <span className="flex flex-wrap gap-x-4 lg:hidden">
+        {frost && (
+          <span>
+            <span aria-hidden className={`${swatch} bg-accent`} />
+            in frost{' '}
+          </span>
+        )}
+        {mild && (
+          <span>
+            <span aria-hidden className={`${swatch} bg-lit`} />
+            on a mild day{' '}
+          </span>
+        )}
+        {flag && (
+          <span>
+            <span aria-hidden className="mr-1.5 inline-block h-2.5 w-[3px] bg-ink" />
+            {flagText(flag)}{' '}
+          </span>
+        )}
+      </span>
+      {`By road from ${from}. `}
+      {mild && 'Colours: a new car from full to empty at 100\u00a0km/h.'}
+    </p>
   )
 }
 

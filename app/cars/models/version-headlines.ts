@@ -31,7 +31,7 @@ export type HeadFigure = {
   label: string
   term?: TermId
   text: string
-  /** The month of a price. */
+  /** In a few words: what a range holds for, the power that a charging time needs, the month of a price. */
   below?: string
   /** Whether it is of another version or country, or an old price. */
   isDotted: boolean
@@ -47,7 +47,13 @@ const chargingNames = ['dc10To80', 'dcMax', 'batteryUsable'] as const
  */
 export function headFigures(model: Model, version: Version, road: RoadView, today: string) {
   const known = factsOf(model, version)
-  const find = (name: FigureName) => headFact(known, name) ?? ownListing(model, version, name)
+  const peak = known.get('dcMax')
+  const find = (name: FigureName) => {
+    const figure = headFact(known, name) ?? ownListing(model, version, name)
+    return figure && name === 'dc10To80' && peak
+      ? { ...figure, below: `peak ${peak.text}` }
+      : figure
+  }
   const others: readonly (HeadFigure | null)[] =
     model.bodyType === 'van'
       ? [find('payload'), find('cargoVolume')]
@@ -96,6 +102,7 @@ function rangeOnRoad({ mild, frost, sum }: RoadView): HeadFigure | null {
   return {
     label: 'On the road',
     text: `${numberText(Math.round(mild.value))}\u00a0km`,
+    below: 'at 100\u00a0km/h',
     isDotted: false,
     origin: {
       note: `At 100\u00a0km/h on a mild day: worked out from its battery and its tests, for a new car on a flat road.${cold}`,
@@ -139,7 +146,9 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
     const listed = listedPriceWords(model)
     const label = listed?.of ? `Price, ${listed.of}` : 'Price'
     const origin = { of: 'Version not named', place: 'price' }
-    return listed && { label, text: listed.text, isDotted: true, origin }
+    return (
+      listed && { label, text: listed.text, below: 'version not named', isDotted: true, origin }
+    )
   }
   const { text, of } = priceWords(price)
   const isOwn = price.version?.id === version.id

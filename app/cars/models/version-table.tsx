@@ -89,17 +89,17 @@ const digests: readonly [name: FactName, words?: string][] = [
   ['acceleration', '0-100 in'],
   ['motorPower', 'Motor'],
   ['topSpeed', 'Top speed'],
-  ['batteryUsable'],
+  ['batteryUsable', 'Battery'],
   ['voltageClass'],
   ['payload', 'Payload'],
-  ['cargoVolume'],
+  ['cargoVolume', 'Cargo'],
   ['boot', 'Boot'],
   ['towingBraked', 'Tows'],
   ['seats', 'Seats:'],
   ['length', 'Length'],
   ['ancapStars', 'ANCAP'],
   ['euroNcapStars', 'Euro NCAP'],
-  ['warrantyBattery'],
+  ['warrantyBattery', 'Battery'],
   ['price'],
 ]
 
@@ -128,20 +128,23 @@ export function FoldedGroup(props: {
   /** A heading where the title is one of the page. */
   heading?: 'h3'
   digest?: ReactNode
+  /** Whether the digest has lines of its own below the title. */
+  isDigestBelow?: boolean
   /** Whether it is a closed line in a wide window too. */
   isClosed?: boolean
   children: ReactNode
 }) {
   const { title, heading: Title = 'p', digest, isClosed = false, children } = props
+  const place = props.isDigestBelow ? 'order-last basis-full' : 'text-right'
   return (
     <details
       className={`${isClosed ? '' : 'wide-open '}group/fold break-inside-avoid border-t border-line lg:mb-4 lg:border-0`}
     >
-      <summary className="flex min-h-13 items-center gap-3 py-2 leading-snug">
-        <Title className="max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+      <summary className="flex min-h-13 flex-wrap items-center gap-x-3 py-2 leading-snug">
+        <Title className="mr-auto max-w-[55%] shrink-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {title}
         </Title>
-        <span className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere text-soft tabular-nums">
+        <span className={`min-w-0 text-[0.9375rem] wrap-anywhere text-soft tabular-nums ${place}`}>
           {digest}
         </span>
         <ChevronDown

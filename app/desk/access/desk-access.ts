@@ -4,7 +4,7 @@ import type { SiteClient, SessionStorage } from '../../ground/supabase.ts'
 import { findCaller } from './desk-queries.ts'
 import { readKeptForm, type KeptForm } from './kept-form.ts'
 import { isEnough, type CallerStatus, type DeskMember, type NeededRole } from './desk-member.ts'
-import { sessionStorageKey } from '../../ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../ground/browser/storage-keys.ts'
 import { editorCookie } from '../../ground/shell/editor-mark.ts'
 
 /** A request to the desk, as loaders and actions get it. */

@@ -9,7 +9,7 @@ export function AnswerHeading(props: {
   /** What is sent with the address of the answer; without it there is nothing to send. */
   share?: string | undefined
   /** A line that explains it. */
-  note?: string
+  note?: ReactNode
 }) {
   const { children, className = '', share, note } = props
   return (

@@ -49,7 +49,7 @@ export function FoldedSection(props: {
   isRepeated?: boolean
   level?: 2 | 3
   isOpen?: boolean
-  /** Whether the title is a question, before which the answer leads. */
+  /** Whether the title is a question; the line is its answer. */
   isQuestion?: boolean
   children: ReactNode
 }) {
@@ -61,7 +61,7 @@ export function FoldedSection(props: {
       <summary className="flex min-h-12 items-start justify-between gap-3 py-2.5 hover:text-accent *:last:mt-1">
         <span className="min-w-0">
           <Heading
-            className={`leading-snug text-wrap ${isQuestion ? 'font-sans text-base font-normal tracking-normal text-soft group-open/fold:font-semibold group-open/fold:text-ink' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
+            className={`leading-snug text-wrap ${isQuestion ? 'font-sans text-base font-semibold tracking-normal sm:text-[1.0625rem]' : 'text-[1.0625rem] font-semibold sm:text-lg'}`}
           >
             {title}
           </Heading>
@@ -70,7 +70,7 @@ export function FoldedSection(props: {
               {' '}
               <span
                 aria-hidden={isRepeated || undefined}
-                className={`mt-0.5 block leading-snug ${isQuestion ? 'font-semibold' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
+                className={`mt-0.5 block leading-snug ${isQuestion ? '' : 'text-[0.9375rem] text-soft sm:text-base'} ${isRepeated ? 'group-open/fold:hidden' : ''}`}
               >
                 {line}
               </span>
@@ -94,15 +94,17 @@ export function PhoneFold(props: {
   id?: string
   title: string
   says?: string | undefined
+  /** Whether its heading is as small in a wide window as on a phone: a detail among greater sections. */
+  isDetail?: boolean
   children: ReactNode
 }) {
-  const { id, title, says, children } = props
+  const { id, title, says, isDetail = false, children } = props
   const heading = useId()
   return (
     <section className="relative break-inside-avoid max-lg:border-t max-lg:border-line lg:pb-8">
       <h2
         id={heading}
-        className="pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 lg:text-2xl lg:leading-[1.15]"
+        className={`pt-2.5 pr-6 text-[1.0625rem] leading-snug font-semibold max-lg:text-wrap sm:text-lg lg:pt-0 ${isDetail ? '' : 'lg:text-2xl lg:leading-[1.15]'}`}
       >
         {title}
       </h2>

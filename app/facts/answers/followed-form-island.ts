@@ -17,7 +17,7 @@
 // - `[data-failed]`, hidden: shown when no answer comes; its link gets the address that was asked for. What is shown stays.
 //   What stands in either in `data-says` becomes its text: browsers without CSS would show a text that is hidden.
 // - in the form: `[data-mistakes]`, the summary of mistakes, is left out until the form is sent; `details[data-folds]`,
-//   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
+//   all of the form, closes when it is sent, behind a summary that shows once the form has `data-answered`.
 import { fetchPage, showFetchedOrLoad } from '../../ground/islands/page-refresh.ts'
 import type { FetchedPage } from '../../ground/islands/page-refresh.ts'
 import { ownChoice } from '../kept-car/own-choice.ts'
@@ -29,6 +29,7 @@ import {
   focusAnswer,
   focusFirstMistake,
   followMistakeLinks,
+  setFold,
 } from './form-focus.ts'
 import {
   emptyLimited,
@@ -44,7 +45,6 @@ import {
 const textDebounceMs = 300
 const slowMs = 120
 
-/** A question under way. */
 type Asked = {
   url: URL
   /** Whether a link asks it, and not the form. */
@@ -172,6 +172,7 @@ class FollowedForm {
       return
     }
     this.#isFailed = false
+    if (!asked.isLink) setFold(this.#form, true)
     const isLed = asked.isLink || url.search !== asked.url.search
     const [now, served] = [readForm(this.#form), readForm(answered)]
     if (isLed) this.#latest = this.#queryOf(served)
@@ -222,8 +223,7 @@ class FollowedForm {
     if (leads === 'to the answer') {
       const summary = this.#summary
       this.#form.dataset.answered = ''
-      const fold = this.#form.querySelector<HTMLDetailsElement>('details[data-folds]')
-      if (fold) fold.open = summary !== null
+      setFold(this.#form, summary !== null)
       if (summary && focusFirstMistake(this.#form)) return
       ;(summary ?? document.getElementById(this.#landing))?.scrollIntoView()
     } else document.getElementById(answerHeadingId)?.scrollIntoView()

@@ -48,3 +48,9 @@ export function followMistakeLinks(form: HTMLFormElement): void {
     focusField(form, link.dataset.field ?? '')
   })
 }
+
+/** Opens or closes all of a form that steps back once it is answered. */
+export function setFold(form: HTMLFormElement, isOpen: boolean): void {
+  const fold = form.querySelector<HTMLDetailsElement>('details[data-folds]')
+  if (fold) fold.open = isOpen
+}

@@ -222,3 +222,9 @@ export function MistakeList(props: {
     </section>
   )
 }
+
+/** What the address of a filter asks for and does not count, in the words of the tools. */
+export function UncountedValues(props: { fields: QueryFields; mistakes: QueryInputs['mistakes'] }) {
+  const isWrong = Object.keys(props.mistakes).length > 0
+  return isWrong && <MistakeList {...props} id="" shown={[]} />
+}

@@ -28,13 +28,18 @@ export function ToolForm(props: {
   before?: ReactNode
   /** What is answered before anything is asked, in a line: 'Nissan Leaf 24 kWh, 33 km a day'. */
   example?: string
-  /** What was given, as it was read: 'Hamilton' for 'hamilton'. */
-  asked?: Inputs['given']
+  /** Whether what was given is enough for an answer; without it, whatever is given is. */
+  isAsked?: boolean
+  /** What was asked, in a line, where that is more than the texts of the fields. */
+  line?: ReactNode
+  /** Whether it stands open in a wide window, answered or not. */
+  stands?: boolean
 }) {
-  const { path, fields, inputs, groups, more, example, asked = inputs.given } = props
+  const { path, fields, inputs, groups, more, example } = props
   // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
-  const isAsked = Object.keys(inputs.given).length > 0
+  const { isAsked = Object.keys(inputs.given).length > 0, stands = !isAsked } = props
   const isAnswered = isAsked || example !== undefined
+  const line = props.line ?? (isAsked ? askedText(fields, inputs.given) : (example ?? ''))
   const hasMistakes = Object.keys(inputs.mistakes).length > 0
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
   return (
@@ -48,9 +53,13 @@ export function ToolForm(props: {
       className="group/asked rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
       <LandingField id="answer" />
-      <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
-        <AskedSummary text={isAsked ? askedText(fields, asked) : (example ?? '')} isForAnswered />
-        <div className="py-3 sm:py-5">
+      <details
+        open={!isAnswered || hasMistakes}
+        data-folds=""
+        className={`group/form ${stands ? 'wide-open' : ''}`}
+      >
+        <AskedSummary text={line} isForAnswered />
+        <div className={formRows}>
           {hasMistakes && (
             <MistakeList
               fields={fields}
@@ -68,9 +77,13 @@ export function ToolForm(props: {
   )
 }
 
-/** The line behind which an answered form stands on a phone. */
+/** Across a wide window: the first fields in a row, below them what is folded, and at its end the button. */
+export const formRows =
+  'py-3 sm:py-5 lg:flex lg:flex-wrap lg:items-start lg:gap-x-6 lg:*:[details[open]]:basis-full'
+
+/** The line behind which an answered form stands. */
 export function AskedSummary(props: {
-  text: string
+  text: ReactNode
   /** Only once the form around it is answered. */
   isForAnswered?: boolean
   /** The first thing to press: it looks like a button and says all in its text. */
@@ -107,9 +120,7 @@ export function AskedSummary(props: {
   )
 }
 
-// Where the form stands open beside the answer (`wide-open`), its fields say what was asked.
-const answeredDisplay =
-  'hidden group-data-answered/asked:flex lg:supports-[selector(::details-content)]:group-data-answered/asked:hidden'
+const answeredDisplay = 'hidden group-data-answered/asked:flex'
 
 function FieldGroups(props: {
   shown: readonly Group[]
@@ -125,29 +136,30 @@ function FieldGroups(props: {
       isOpen={
         group.isFolded === 'with its settings' ? isWrong(group, inputs) : isOpen(group, inputs)
       }
-      className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
+      className={isOnPhones(group) ? `wide-open lg:mt-0! lg:[&>div]:mt-0! ${shareOf(group)}` : ''}
     >
-      <FieldGrid names={group.names} {...{ fields, inputs }} />
+      <FieldGrid names={group.names} {...{ fields, inputs }} isRow={isOnPhones(group)} />
     </Disclosure>
   )
   const folded = shown.filter(({ isFolded }) => isFolded === true)
+  const first = shown.filter((group) => !group.isFolded || isOnPhones(group))
+  const isShared = first.length > 1
+  const row = first.map((group) =>
+    group.isFolded ? (
+      fold(group)
+    ) : (
+      <FieldGrid
+        key={group.title}
+        {...{ ...group, fields, inputs }}
+        isRow
+        className={isShared ? shareOf(group) : 'lg:basis-full'}
+      />
+    ),
+  )
   return (
     <>
-      {shown
-        .filter(({ isFolded }) => isFolded !== true)
-        .map((group) => {
-          const { title, names, isFolded, isPaired } = group
-          if (isFolded) return fold(group)
-          const controls = <FieldGrid key={title} {...{ names, isPaired, fields, inputs }} />
-          return title ? (
-            <fieldset key={title} className="mt-5 first:mt-0">
-              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
-              {controls}
-            </fieldset>
-          ) : (
-            controls
-          )
-        })}
+      {isShared ? <div className="lg:flex lg:basis-full lg:gap-x-4">{row}</div> : row}
+      {shown.filter(({ isFolded }) => isFolded === 'with its settings').map(fold)}
       {more && folded.length > 0 ? (
         <Disclosure title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
           {folded.map(fold)}
@@ -162,7 +174,7 @@ function FieldGroups(props: {
 /** The button of a form. */
 export function FormFoot({ submit }: { submit: string }) {
   return (
-    <Button type="submit" className="mt-4 min-h-12 w-full">
+    <Button type="submit" className="mt-4 min-h-12 w-full lg:mt-2 lg:ml-auto lg:w-auto lg:px-8">
       {submit}
     </Button>
   )
@@ -181,17 +193,30 @@ const isWrong = ({ names }: Group, { mistakes }: Inputs) => names.some((name) =>
 
 const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
 
-function FieldGrid(
+const isOnPhones = ({ isFolded }: Group) => isFolded === 'on phones'
+
+/** How much of the row a group takes, so that all fields are about as wide. */
+const shareOf = ({ names }: Group) => shares[names.length] ?? 'lg:flex-[4]'
+
+const shares = ['', 'lg:flex-1', 'lg:flex-[2]', 'lg:flex-[3]']
+
+/** Fields below each other; in a wide window in a row, or behind a heading in columns. */
+export function FieldGrid(
   props: Pick<Group, 'names'> & {
-    isPaired?: boolean | undefined
+    isPaired?: boolean
+    isRow?: boolean
+    className?: string
     fields: QueryFields
     inputs: Inputs
   },
 ) {
-  const { names, isPaired = false, fields, inputs } = props
+  const { names, isPaired = false, isRow = false, className = '', fields, inputs } = props
   const pair = isPaired ? 'max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:*:last:col-span-2' : ''
+  const wide = isRow
+    ? 'lg:auto-cols-fr lg:grid-flow-col'
+    : 'lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]'
   return (
-    <div className={`grid gap-4 ${pair}`}>
+    <div className={`grid gap-4 ${pair} ${wide} ${className}`}>
       {names.map((name) => {
         const field = fields[name]
         return field ? (

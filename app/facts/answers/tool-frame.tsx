@@ -3,11 +3,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SaidAnswer, NoAnswerSection } from './answer-heading.tsx'
 import type { NumberDoubt } from './shared-texts.ts'
 
-// Beside the answer, unless a part that somebody opened makes the form higher than the screen.
-const staysInView =
-  'lg:[@media(height>=44rem)]:not-[:has(details:not(.wide-open)[open])]:sticky lg:top-19'
-
-/** Form and answer of a tool. On a phone the form comes first; on a desk it stays in view beside the answer. */
+/** Form and answer of a tool, one below the other. */
 export function ToolFrame(props: {
   form: ReactNode
   /** The answer; its first element is the answer in one line. */
@@ -26,8 +22,8 @@ export function ToolFrame(props: {
 }) {
   const { form, children, notes, hasMistakes, isUnknown, isReplaced, doubts = [], urlWith } = props
   return (
-    <div className="mt-4 grid gap-x-12 gap-y-7 sm:mt-8 sm:gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-      <div className={staysInView}>{form}</div>
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-y-7 sm:mt-6 sm:gap-y-8">
+      <div>{form}</div>
       <section
         // A form with mistakes leads to their summary, which has this id then.
         id={hasMistakes ? undefined : 'answer'}

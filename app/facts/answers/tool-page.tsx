@@ -37,13 +37,13 @@ export function ToolPage(props: {
   return (
     <article className="page-width py-4 sm:py-12">
       <PageHead {...{ title, description, path, name }} answersJson />
-      <h1 className="text-3xl font-semibold sm:text-5xl">{name}</h1>
-      {/* On a phone an answer comes before what the tool is. */}
-      <div
-        className={`prose-width mt-2 text-soft sm:mt-4 sm:text-lg ${isAnswered ? 'max-sm:hidden' : ''}`}
-      >
-        {lead}
-      </div>
+      {/* An answer comes before what the tool is. While somebody asks on, nothing moves: this mark stays as it was. */}
+      <header data-answered={isAnswered ? '' : undefined} className="group/asked">
+        <h1 className="text-3xl font-semibold sm:not-group-data-answered/asked:text-5xl">{name}</h1>
+        <div className="prose-width mt-2 text-soft group-data-answered/asked:hidden sm:mt-4 sm:text-lg">
+          {lead}
+        </div>
+      </header>
       <ToolFrame
         form={
           <>

@@ -196,7 +196,7 @@ function lostIn(
     known(
       years,
       'year',
-      () => `${years} years`,
+      () => countText(years, 'year'),
       () => inputs,
     ),
     between(

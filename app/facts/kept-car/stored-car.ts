@@ -1,6 +1,6 @@
 // The visitor's cars as this browser keeps them, and as a file. They never leave the browser by themselves.
 import { openStoredText } from '../../ground/ui/stored-text.ts'
-import { myCarKey } from '../../ground/browser/my-car-key.ts'
+import { myCarKey } from '../../ground/browser/storage-keys.ts'
 
 /** The fields of /my-car as texts, as a form or URL has them. Empty ones are left out. */
 export type CarTexts = { [name: string]: string }

@@ -2,7 +2,7 @@ import { refreshEvent } from '../islands/refresh-event.ts'
 
 /**
  * Loads the drawings in lists (`use[data-href]`), which share a file of some 19 kB, when one comes within a screen of the
- * viewport, when the visitor scrolls, or before printing. On a prerendered page they load immediately.
+ * viewport, when the visitor touches the page or scrolls, or before printing. On a prerendered page they load immediately.
  */
 export function loadDrawingsLazily(): void {
   const list = () => document.querySelectorAll<SVGUseElement>('use[data-href]')
@@ -21,7 +21,8 @@ export function loadDrawingsLazily(): void {
   )
   // An empty <use> has no box to intersect; the <svg> around it has.
   for (const { parentElement } of list()) if (parentElement) observer.observe(parentElement)
-  addEventListener('scroll', loadAll, { once: true, passive: true })
+  for (const moving of ['touchstart', 'wheel', 'scroll'])
+    addEventListener(moving, loadAll, { once: true, passive: true })
   // Somebody is there, and the drawings are those of another answer.
   document.addEventListener(refreshEvent, loadAll)
   addEventListener('beforeprint', loadAll)

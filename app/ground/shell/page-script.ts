@@ -1,9 +1,8 @@
 // The inline script of every page (about 3 kB), bundled and minified by commands/building/inline-script-plugin.ts.
 // It runs while the page is parsed, and fetches what wakes an island when that is needed.
-import { myCarKey } from '../browser/my-car-key.ts'
+import { myCarKey, sessionStorageKey } from '../browser/storage-keys.ts'
 import { comparedKey } from '../browser/compared-key.ts'
 import { savedPartsKey } from '../browser/saved-parts-key.ts'
-import { sessionStorageKey } from '../browser/session-storage-key.ts'
 import { isEditorBrowser } from './editor-mark.ts'
 import { storedNoticeKey } from '../ui/stored-notice-key.ts'
 import type { Wake } from '../islands/island.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteProvider } from '../../ground/shell/site-context.tsx'
-import { AboutCatalogSection } from './catalog-notes.tsx'
+import { AboutCatalogSection, NoPartYetNote } from './catalog-notes.tsx'
 
 const shown = (contactEmail: string | null) =>
   renderToStaticMarkup(
@@ -14,7 +14,8 @@ const shown = (contactEmail: string | null) =>
         contactEmail,
       }}
     >
-      <AboutCatalogSection saysNothing />
+      <NoPartYetNote />
+      <AboutCatalogSection isSearched={false} />
     </SiteProvider>,
   )
 
@@ -22,7 +23,7 @@ test('a catalogue without parts names its contact address outside the closed fol
   const html = shown('parts@example.org')
   const inSight = html.replace(/<details[^]*<\/details>/, '').replaceAll(/<[^>]+>/g, '')
   expect(inSight).toBe(
-    'The parts database is still being updated. For questions or suggestions, write to parts@example.org.',
+    'No part is listed yet. The parts database is still being updated. For questions or suggestions, write to parts@example.org.',
   )
   expect(html.match(/parts@example\.org<\/a>/g)).toHaveLength(1)
   expect(shown(null)).not.toContain('mailto:')

@@ -37,13 +37,13 @@ export function SampleNote({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many of the records are made up. */
+/** That the records are made up, or how many of them, after how many were found. */
 export function SamplesNote({ samples, onlySamples }: { samples: number; onlySamples: boolean }) {
   if (samples === 0) return null
   return (
     <p className="my-1 text-[0.9375rem] text-soft">
       {onlySamples
-        ? `The ${numberText(samples)} records here are samples,`
+        ? `Found in ${numberText(samples)} samples,`
         : `${numberText(samples)} of the records are samples,`}{' '}
       made up to try the search with; <strong className="text-ink">none is a real part</strong>.
     </p>
@@ -100,20 +100,25 @@ export const MissingAnswerNote = () => (
   </div>
 )
 
+/** Says once, where nothing was searched for, that there is no part to find. */
+export const NoPartYetNote = () => (
+  <div className="mt-2 flex flex-wrap gap-x-1.5 text-[0.9375rem] text-soft">
+    <p>No part is listed yet.</p> <UpdateNote />
+  </div>
+)
+
 /** What the catalogue is for and what it holds, while it has no parts. */
-export function AboutCatalogSection({ saysNothing }: { saysNothing: boolean }) {
+export function AboutCatalogSection({ isSearched }: { isSearched: boolean }) {
   return (
-    <div className="mt-8">
-      <FoldedSection title="About This Catalog" line="No part is listed yet.">
-        <p className="prose-width text-soft">
-          {saysNothing && `${nothingFound} `}
+    <div className="mt-8 border-b border-line">
+      <FoldedSection title="About This Catalog">
+        <p className="prose-width mb-2 text-soft">
+          {!isSearched && `${nothingFound} `}
           It is for parts of battery-electric vehicles sold new in New Zealand in 2025. No seller’s
           list has been added yet.
         </p>
+        {isSearched && <UpdateNote />}
       </FoldedSection>
-      <div className="border-t border-line pt-2.5">
-        <UpdateNote />
-      </div>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function FilterPanel(props: PanelProps) {
   // A wide window has the bar in sight.
   const behind = isFolded ? chosen : chosen.filter((name) => !barNames.has(name))
   return (
-    <search className="group/panel relative mt-3 block print:hidden">
+    <search className="group/panel relative block print:hidden">
       {filter.samples && <input type="hidden" name="samples" value={asksForSamples} />}
       {!isPaged && (
         <>
@@ -96,7 +96,7 @@ export function FilterPanel(props: PanelProps) {
             makes={valuesOf(options.makes)}
             variants={filter.model === '' ? [] : valuesOf(options.variants)}
           />
-          {isCarChosen && (
+          {isCarChosen && filter.search === '' && (
             <PageLink
               to={catalogUrl(changeFilter(filter, anyCar))}
               inPlace

@@ -1,13 +1,15 @@
 import { Download } from 'lucide-react'
+import { numberText } from '../../../content/texts/numbers-and-lists.ts'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { ShareButton } from '../../ground/ui/share-button.tsx'
 import type { CatalogSearch } from './catalog-answer.ts'
 import { SamplesNote } from './catalog-notes.tsx'
-import type { WaysToParts } from './catalog-without-parts.ts'
-import { GuideAnswers } from './guide-link-list.tsx'
-import { NoResultsCards, Ways } from './no-parts-section.tsx'
+import { GuideRows, leadingGuide } from './guide-link-list.tsx'
+import { NoResultsCards } from './no-parts-section.tsx'
 import { Pagination } from './pagination.tsx'
 import {
   catalogUrl,
+  emptyFilter,
   isFiltered,
   resetFilter,
   spreadsheetUrl,
@@ -16,7 +18,7 @@ import {
 import { PartsTable, SortField } from './parts-table.tsx'
 import { SavedLinkIsland } from './saved/saved-link-island.tsx'
 import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
-import { SummaryCard } from './summary-card.tsx'
+import { ActiveFilters, SummaryCard } from './summary-card.tsx'
 
 // So few need no order, pages or choice of columns in sight.
 const few = 10
@@ -34,43 +36,48 @@ export function FoundParts(props: {
   const shownReading = total === 0 ? { ...reading, engineParts: [] } : reading
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
+  const table = (
+    <PartsTable
+      parts={rows}
+      summary={<SummaryCard filter={filter} total={total} isAlone={above !== null} />}
+      note={
+        <>
+          <SamplesNote {...{ samples, onlySamples }} />
+          <SearchReadingNote {...{ search: filter.search, reading: shownReading, urlOf }} />
+        </>
+      }
+      beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
+      isFew={total > 0 && total < few}
+      {...{ filter, offers, today, onlySamples }}
+    >
+      <Pagination filter={filter} total={total} />
+      <ResultLinks filter={answered} hasSamples={samples > 0} {...{ total, isPrivate }} />
+    </PartsTable>
+  )
   return (
     <>
       {engineParts.length > 0 && total === 0 && (
         <p className="mb-2 font-voice text-2xl font-semibold">{noEngineText(engineParts)}</p>
       )}
-      {above && <GuidesLead ways={above} />}
-      <PartsTable
-        parts={rows}
-        summary={<SummaryCard filter={filter} total={total} />}
-        note={
-          <>
-            <SamplesNote {...{ samples, onlySamples }} />
-            <SearchReadingNote {...{ search: filter.search, reading: shownReading, urlOf }} />
-          </>
-        }
-        beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
-        isFew={total > 0 && total < few}
-        {...{ filter, offers, today, onlySamples }}
-      >
-        <Pagination filter={filter} total={total} />
-        <ResultLinks filter={answered} hasSamples={samples > 0} {...{ total, isPrivate }} />
-      </PartsTable>
+      {above ? (
+        <>
+          <GuideRows guides={leadingGuide(above.guides) ? above.guides.slice(1) : above.guides} />
+          <ActiveFilters filter={filter} />
+          {/* What is real stands above: the samples wait. */}
+          <Disclosure
+            title={`Samples that show how a search will look: ${numberText(total)}`}
+            isOpen={filter.page > 1 || filter.sort !== emptyFilter.sort}
+          >
+            {table}
+          </Disclosure>
+        </>
+      ) : (
+        table
+      )}
       {total === 0 && isFiltered(filter) && (
         <NoResultsCards {...{ filter, guides, car: reading.car, specifications }} />
       )}
     </>
-  )
-}
-
-/** What is real stands above the samples: what the part costs, who can fit it, and where its number is found. */
-function GuidesLead({ ways }: { ways: WaysToParts }) {
-  return (
-    <div className="mb-10">
-      <h2 className="sr-only">What it costs, and who fits it</h2>
-      <GuideAnswers guides={ways.guides} />
-      <Ways ways={ways} />
-    </div>
   )
 }
 

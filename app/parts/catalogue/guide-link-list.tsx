@@ -1,15 +1,23 @@
 import { ChevronRight } from 'lucide-react'
-import type { LeadPrice } from '../../../content/parts/guide-text.ts'
+import type { ReactNode } from 'react'
+import { ourEstimate, type LeadPrice } from '../../../content/parts/guide-text.ts'
+import { splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { GuideLink } from './guides-about.ts'
 
+// Name and price, on a wide window with what the part does between them.
+const columns = 'sm:grid sm:grid-cols-[18rem_minmax(0,1fr)_auto] sm:gap-x-6'
+
 /** Guides to parts with what these cost and who can do the work; a row is the link to its guide. */
-export function GuideRows({ guides }: { guides: readonly GuideLink[] }) {
+export function GuideRows({ guides, title }: { guides: readonly GuideLink[]; title?: string }) {
   if (guides.length === 0) return null
   return (
     <>
-      <SourcedPrices guides={guides} />
-      <ul className="mt-3 border-b border-line">
+      <div className="gap-x-6 sm:flex sm:items-baseline">
+        {title && <h2 className="text-xl font-semibold">{title}</h2>}
+        <PriceHeading guides={guides} />
+      </div>
+      <ul className="border-b border-line">
         {guides.map((guide) => (
           <GuideRow key={guide.path} guide={guide}>
             {guide.worker}
@@ -24,8 +32,8 @@ export function GuideRows({ guides }: { guides: readonly GuideLink[] }) {
 export function GuideGroups({ guides }: { guides: readonly GuideLink[] }) {
   return (
     <>
-      <SourcedPrices guides={guides} />
-      <div className="mt-4 border-b border-line">
+      <PriceHeading guides={guides} />
+      <div className="border-b border-line">
         {[...Map.groupBy(guides, ({ worker }) => worker)].map(([worker, group]) => (
           <section
             key={worker}
@@ -46,6 +54,18 @@ export function GuideGroups({ guides }: { guides: readonly GuideLink[] }) {
   )
 }
 
+/** The head of the prices: what those are that name no source. */
+function PriceHeading({ guides }: { guides: readonly GuideLink[] }) {
+  const prices = guides.flatMap(({ price }) => price ?? [])
+  const sourced = prices.filter(({ source }) => source !== null).length
+  if (sourced === prices.length) return null
+  return (
+    <p className="mb-1.5 ml-auto text-sm text-soft sm:text-right">
+      {`Price (${ourEstimate}${sourced > 0 ? ' where no source is named' : ''})`}
+    </p>
+  )
+}
+
 /** How many prices of a list have a source, said once above them; null where all have one. */
 export function sourcedPricesText(prices: readonly LeadPrice[]): string | null {
   const sourced = prices.filter(({ source }) => source !== null).length
@@ -55,68 +75,85 @@ export function sourcedPricesText(prices: readonly LeadPrice[]): string | null {
   return `Only ${sourced} of these ${prices.length} prices ${sourced === 1 ? 'has a source: it is' : 'have a source: they are'} in bold.`
 }
 
-function SourcedPrices({ guides }: { guides: readonly GuideLink[] }) {
-  const text = sourcedPricesText(guides.flatMap(({ price }) => price ?? []))
-  return text && <p className="mt-2 text-sm text-soft">{text}</p>
-}
-
-/** A guide in a list: its name and price, and what the price buys below the name. */
+/** A guide in a list: its name, what the part does and its price; below the name what the price buys, and who says so. */
 function GuideRow({ guide, children }: { guide: GuideLink; children?: string | null }) {
-  const { path, title, price } = guide
-  const below = [children, price?.of].filter(Boolean)
+  const { path, title, does, price } = guide
+  const [clause] = splitFirstSentence(does)
+  const below = [children, price?.of, price?.source && `Source: ${price.source}`].filter(Boolean)
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 sm:gap-x-6">
-      <p className="leading-snug font-semibold sm:font-voice sm:text-lg">
+    <li
+      className={`group relative items-baseline border-t border-line py-2.5 leading-snug ${columns}`}
+    >
+      <p className="font-semibold sm:font-voice sm:text-lg sm:leading-snug">
         <PageLink to={path} className="after:absolute after:inset-0 group-hover:text-accent">
           {title}
           <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent max-sm:hidden" />
         </PageLink>
       </p>{' '}
-      <p className="text-right max-sm:text-[0.9375rem]">
-        <GuidePrice price={price} />
+      <p className="text-soft max-sm:hidden">{clause}</p>{' '}
+      <p className="tabular-nums max-sm:mt-0.5 sm:text-right">
+        {price ? price.text : <span className="text-sm text-faint">no price found</span>}{' '}
+        {price?.source === null && <span className="sr-only">{ourEstimate}</span>}
       </p>{' '}
       {below.length > 0 && (
-        <p className="col-span-2 text-sm leading-snug text-soft">{below.join('. ')}</p>
+        <p className="mt-0.5 text-sm text-soft sm:col-span-3">{below.join('. ')}</p>
       )}
     </li>
   )
 }
 
-/** Guides as the answer of a page: the one that answers best leads; equals stand side by side. */
-export function GuideAnswers({ guides }: { guides: readonly GuideLink[] }) {
-  const [first, ...others] = guides
-  if (!first || first.isEqual) return <GuideRows guides={guides} />
+/** The guide that answers better than the others of its list; null among equals. */
+export const leadingGuide = ([first]: readonly GuideLink[]): GuideLink | null =>
+  first && !first.isEqual ? first : null
+
+/** The largest line of the page, and what is said below it. */
+export function LeadLine(props: {
+  line: ReactNode
+  /** Whether no other heading of the page says its answer. */
+  isHeading?: boolean
+  children?: ReactNode
+}) {
+  const { line, isHeading = false, children } = props
+  const look =
+    'mt-3 font-voice text-[1.75rem] leading-[1.1] font-semibold outline-none sm:mt-4 sm:text-[2.75rem]'
   return (
     <>
-      <GuideAnswer guide={first} />
-      <GuideRows guides={others} />
+      {isHeading ? (
+        <h2 id="answer-heading" tabIndex={-1} className={look}>
+          {line}
+        </h2>
+      ) : (
+        <p className={look}>{line}</p>
+      )}
+      {children && <p className="mt-2 text-soft sm:mt-3 sm:text-lg">{children}</p>}
     </>
   )
 }
 
-/** What the site knows of one part: 'Cabin air filter: $30 to $120', who can do it, what the price is and who says so. */
-function GuideAnswer({ guide }: { guide: GuideLink }) {
+/** What the site knows of one part: 'Cabin air filter: about $30 to $120, our estimate', who can do it, and who says so. */
+export function GuideAnswer({ guide }: { guide: GuideLink }) {
   const { path, title, price, worker } = guide
+  const notes = [worker, price?.of, price?.source && `Source: ${price.source}`]
   return (
-    <>
-      <p className="font-voice text-2xl leading-tight font-semibold sm:text-4xl">
+    <LeadLine
+      line={
         <PageLink to={path} className="hover:text-accent">
-          {price ? `${title}: ${price.text}` : title}
+          {price ? `${title}: ${leadPriceText(price)}` : title}
           <ChevronRight aria-hidden className="ml-1 inline size-6 text-accent max-sm:hidden" />
         </PageLink>
-      </p>
-      <p className="mt-2 text-lg text-soft">
-        {[worker, ...priceNotes(price)].flatMap((text) => (text ? [`${text}.`] : [])).join(' ')}
-      </p>
-    </>
+      }
+    >
+      {[...notes, !price && 'No price found']
+        .flatMap((text) => (text ? [`${text}.`] : []))
+        .join(' ')}
+    </LeadLine>
   )
 }
 
-/** What a price buys, and who says so. */
-function priceNotes(price: LeadPrice | null) {
-  if (!price) return ['No price found']
-  const { of, source } = price
-  return [of, source === null ? 'An indicative price; it has no source' : `Source: ${source}`]
+// The two ends of a price stay on one line.
+const leadPriceText = ({ text, source }: LeadPrice) => {
+  const whole = text.replace(' to ', '\u00A0to\u00A0')
+  return source === null ? `about ${whole}, ${ourEstimate.replace(' ', '\u00A0')}` : whole
 }
 
 /** What a part costs in a list, in bold if a source says so; `source` is a name here. */
@@ -128,7 +165,7 @@ export function GuidePrice({ price }: { price: LeadPrice | null }) {
       <span className={`tabular-nums ${source === null ? 'text-soft' : 'font-semibold'}`}>
         {text}
       </span>{' '}
-      <span className="sr-only">{source === null ? 'no source' : `source: ${source}`}</span>
+      <span className="sr-only">{source === null ? ourEstimate : `source: ${source}`}</span>
     </>
   )
 }

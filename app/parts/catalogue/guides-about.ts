@@ -10,6 +10,8 @@ import { foldAccents } from '../../../content/texts/folded-text.ts'
 export type GuideLink = {
   path: string
   title: string
+  /** What the part does. */
+  does: string
   price: LeadPrice | null
   worker: string | null
   /** Whether another of its list answers as well: then none leads. */
@@ -28,6 +30,7 @@ export function linkGuide(slug: string | null): GuideLink[] {
     {
       path: pathOf(slug),
       title: card.name,
+      does: card.description,
       price: price && { ...price, source },
       worker: guide ? workerLabels[guide.safety.work].long : null,
     },

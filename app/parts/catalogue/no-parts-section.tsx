@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
+import { buttonClass } from '../../ground/ui/button.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
+import type { CatalogSearch } from './catalog-answer.ts'
 import type { CarSpecification, WaysToParts } from './catalog-without-parts.ts'
-import { GuideAnswers, GuideRows } from './guide-link-list.tsx'
-import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
+import { GuideAnswer, GuideRows, leadingGuide, LeadLine } from './guide-link-list.tsx'
+import { catalogUrl, isFiltered, resetFilter, type PartFilter } from './part-filter.ts'
 import type { SearchReading } from './search-reading-queries.ts'
 import { noEngineText, SearchReadingNote } from './search-reading-note.tsx'
 import type { NamedCar } from './searched-car.ts'
@@ -22,56 +24,100 @@ export function NoPartsSection(props: {
   specifications: readonly CarSpecification[]
 }) {
   const { filter, ways, carNumber, reading, specifications } = props
-  const { engineParts } = reading
-  const isOfEngine = engineParts.length > 0
-  const isAsked = !isOfEngine && ways.isAsked
-  const isKnown = isOfEngine || isAsked || carNumber !== null || specifications.length > 0
+  const isOfEngine = reading.engineParts.length > 0
+  const isAsked = isOfEngine || ways.isAsked
+  const isKnown = isAsked || carNumber !== null || specifications.length > 0
+  const rows = isOfEngine || !leadingGuide(ways.guides) ? ways.guides : ways.guides.slice(1)
   return (
-    <div className={isKnown ? 'gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
-      <div className="min-w-0">
-        {isOfEngine && (
-          <>
-            <p className="font-voice text-2xl leading-tight font-semibold sm:text-3xl">
-              {noEngineText(engineParts)}
-            </p>
-            <p className="mt-2 text-lg text-soft">What an electric car has instead:</p>
-            <GuideRows guides={ways.guides} />
-          </>
-        )}
-        {isAsked && <GuideAnswers guides={ways.guides} />}
-        {carNumber && <CarNumberNote answer={carNumber} />}
-        <SpecificationLists specifications={specifications} />
-        <div className={isKnown ? 'mt-5' : ''}>
-          <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
-        </div>
-        <SearchReadingNote
-          search={filter.search}
-          reading={{ ...reading, engineParts: [] }}
-          urlOf={() => ''}
+    <>
+      {isAsked && (
+        <GuideRows
+          guides={rows}
+          {...(isOfEngine && { title: 'What an electric car has instead:' })}
         />
+      )}
+      {carNumber && <CarNumberNote answer={carNumber} />}
+      <SpecificationLists specifications={specifications} />
+      <div className={rows.length > 0 || isKnown ? 'mt-4' : ''}>
+        <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
       </div>
-      <WaysSection
-        title={isKnown ? needNow : 'No Results Found'}
-        ways={ways}
-        {...(isKnown && { className: 'lg:mt-0 lg:[&>div]:grid-cols-1' })}
-        readsAbove={isKnown}
-      >
-        {!isKnown && (
-          <>
-            <p className="mt-4 text-soft">
-              Check the spelling, try broader terms, or{' '}
-              <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={look}>
-                remove filters
-              </PageLink>
-              . What wears out has a guide:
-            </p>
-            <GuideRows guides={ways.guides} />
-          </>
-        )}
-      </WaysSection>
-    </div>
+      <SearchReadingNote
+        search={filter.search}
+        reading={{ ...reading, engineParts: [] }}
+        urlOf={() => ''}
+      />
+      {!isKnown && (
+        <section aria-labelledby="no-results" className="mt-6">
+          <h2 id="no-results" className="text-xl font-semibold sm:text-2xl">
+            No Results Found
+          </h2>
+          <p className="mt-2 mb-4 text-soft">
+            Check the spelling, try broader terms, or{' '}
+            <PageLink to={catalogUrl(resetFilter(filter))} inPlace className={look}>
+              remove filters
+            </PageLink>
+            . What wears out has a guide:
+          </p>
+          <GuideRows guides={ways.guides} />
+        </section>
+      )}
+    </>
   )
 }
+
+/** The answer in a line: what the part asked for costs, or what the site knows instead. */
+export function CatalogLead({ answer, ways }: { answer: CatalogSearch; ways: WaysToParts }) {
+  const { engineParts } = answer.reading
+  if (!isFiltered(answer.filter))
+    return (
+      <LeadLine line="What a part costs, and who fits it" isHeading>
+        Our guides say what a part does, who can fit it, and what many cost.
+      </LeadLine>
+    )
+  if (engineParts.length > 0) return <LeadLine line={noEngineText(engineParts)} />
+  const leading = ways.isAsked ? leadingGuide(ways.guides) : null
+  if (leading) return <GuideAnswer guide={leading} />
+  if (ways.isAsked) return <LeadLine line="What it costs, and who fits it" />
+  return answer.specifications.length > 0 && ways.car ? <LeadLine line={ways.car.name} /> : null
+}
+
+/** Where somebody goes who needs a part that nobody lists: for its number, to have it fitted, and to read on. */
+export function WaysSection({ ways: { car, maker } }: { ways: WaysToParts }) {
+  const button = `${buttonClass('primary')} max-sm:w-full max-sm:px-3`
+  return (
+    <section aria-labelledby="ways" className="lg:pt-1">
+      <h2 id="ways" className="text-xl font-semibold max-lg:sr-only">
+        Need a part now?
+      </h2>
+      <p className="lg:mt-3">
+        {maker ? (
+          <NewTabLink href={maker.url} className={button}>
+            {`Get its number: ${maker.name} New Zealand`}
+          </NewTabLink>
+        ) : (
+          <PageLink to="/ev-service-centers#outside" className={button}>
+            Get its number from a dealer
+          </PageLink>
+        )}
+      </p>
+      <p className="mt-1.5 text-[0.9375rem] text-soft">Have your plate or VIN ready.</p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <TallLink to="/ev-service-centers">Workshops that fit it</TallLink>{' '}
+        {car?.path ? (
+          <TallLink to={car.path}>{car.name}</TallLink>
+        ) : (
+          <TallLink to="/ev-parts">All our guides</TallLink>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const TallLink = ({ to, children }: { to: string; children: string }) => (
+  <PageLink to={to} className="inline-flex min-h-11 items-center text-link lg:min-h-9">
+    {children}
+  </PageLink>
+)
 
 /** What the cars take, by kind of part, each with its source. */
 function SpecificationLists({ specifications }: { specifications: readonly CarSpecification[] }) {
@@ -91,79 +137,6 @@ function SpecificationLists({ specifications }: { specifications: readonly CarSp
       </ul>
     </section>
   ))
-}
-
-/** The heading over the ways to a part where nothing has been searched for. */
-export const needNow = 'Need a part now?'
-
-/** Where somebody goes who needs a part that nobody lists: for its number, and to have it fitted. */
-export function WaysSection(props: {
-  title: string
-  ways: WaysToParts
-  className?: string
-  /** Whether guides stand beside it. */
-  readsAbove?: boolean
-  children?: ReactNode
-}) {
-  const { ways, readsAbove = false } = props
-  return (
-    <section aria-labelledby="ways" className={`mt-8 ${props.className ?? ''}`}>
-      <h2 id="ways" className="text-xl font-semibold sm:text-2xl">
-        {props.title}
-      </h2>
-      <Ways ways={ways} readsAbove={readsAbove} />
-      {props.children}
-    </section>
-  )
-}
-
-/** The same without a heading. */
-export function Ways(props: { ways: WaysToParts; readsAbove?: boolean }) {
-  const { car, maker } = props.ways
-  const { readsAbove = true } = props
-  return (
-    <div className="mt-3 grid gap-x-12 gap-y-3 md:grid-cols-3">
-      <Way title="Get its number">
-        {maker ? (
-          <>
-            <NewTabLink href={maker.url} className={look}>
-              {maker.name} New Zealand
-            </NewTabLink>{' '}
-            names who sells and repairs its cars. Their parts counter
-          </>
-        ) : (
-          <>
-            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
-            your make
-          </>
-        )}{' '}
-        finds it with your plate or VIN.
-      </Way>
-      <Way title="Have it fitted">
-        <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by region.
-      </Way>
-      <Way title={readsAbove ? 'Read on' : 'Read what it is and costs'}>
-        {car?.path && (
-          <>
-            <WayLink to={car.path}>{car.name}</WayLink>, or{' '}
-          </>
-        )}
-        <WayLink to="/ev-parts">
-          {car?.path ? 'any of our guides' : 'All our guides to parts'}
-        </WayLink>
-        .
-      </Way>
-    </div>
-  )
-}
-
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line pt-2 leading-snug">
-      <h3 className="leading-snug font-semibold">{title}</h3>
-      <p>{children}</p>
-    </div>
-  )
 }
 
 function WayLink({ to, children }: { to: string; children: string }) {

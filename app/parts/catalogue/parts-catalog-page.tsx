@@ -16,6 +16,7 @@ import {
   AboutCatalogSection,
   MissingAnswerNote,
   MissingOptionsNote,
+  NoPartYetNote,
   SearchProblemNote,
   UpdateNote,
 } from './catalog-notes.tsx'
@@ -25,7 +26,7 @@ import { GuideGroups } from './guide-link-list.tsx'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { catalogUrl, emptyFilter, isFiltered, readFilter } from './part-filter.ts'
-import { needNow, NoPartsSection, WaysSection } from './no-parts-section.tsx'
+import { CatalogLead, NoPartsSection, WaysSection } from './no-parts-section.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
@@ -73,6 +74,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, found, problem, options, samples, names } = loaderData
   const { carNumber, onlySamples, ways, unanswered } = loaderData
+  const isShelf = ways !== null && !problem && !isFiltered(filter)
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -95,27 +97,14 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       <InlineScript code={columnScript} />
       <FilterForm>
         <div className="grid gap-y-6 sm:gap-y-8">
-          <div className={ways ? besideTitle : ''}>
-            {/* Without parts it is no headline: the answer below is. */}
-            <h1
-              className={
-                ways || onlySamples
-                  ? 'text-base font-semibold text-soft'
-                  : 'text-3xl font-semibold sm:text-4xl'
-              }
-            >
-              {title}
-            </h1>
-            {!onlySamples && !ways && (
-              <p className="mt-1 text-soft sm:text-lg">
-                Parts for the electric vehicles sold new in New Zealand in 2025.
-              </p>
-            )}
+          <CatalogHeader answer={loaderData} />
+          <div>
             <FilterPanel
               {...{ filter, options, onlySamples, names }}
               isPaged={Boolean(found?.total)}
               isFolded={ways !== null}
             />
+            {isShelf && <NoPartYetNote />}
           </div>
           <section
             aria-label="Results"
@@ -129,8 +118,8 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
       </FilterForm>
       {carNumber && !problem && !ways && !found?.total && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
-      {ways ? (
-        <AboutCatalogSection saysNothing={!isFiltered(filter) && !problem} />
+      {onlySamples || ways ? (
+        <AboutCatalogSection isSearched={!isShelf} />
       ) : (
         <div className="mt-8">
           <UpdateNote />
@@ -140,9 +129,30 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
   )
 }
 
-// A search that finds no part is small, on the line of the title.
-const besideTitle =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_44rem] lg:gap-x-10 lg:[&>h1]:pt-8 lg:[&>search]:mt-0'
+/** The name of the page, what it answers, and beside it where somebody goes who needs a part that nobody lists. */
+function CatalogHeader({ answer }: { answer: CatalogAnswer }) {
+  const ways = answer.ways ?? answer.above
+  if (!ways || answer.problem)
+    return (
+      <div>
+        <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+        {!answer.onlySamples && (
+          <p className="mt-1 text-soft sm:text-lg">
+            Parts for the electric vehicles sold new in New Zealand in 2025.
+          </p>
+        )}
+      </div>
+    )
+  return (
+    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <h1 className="text-xl font-semibold sm:text-[1.75rem]">{title}</h1>
+        <CatalogLead answer={answer} ways={ways} />
+      </div>
+      <WaysSection ways={ways} />
+    </div>
+  )
+}
 
 /** What stands for the results: the parts, what is known of the car's number, or where to go without parts. */
 function ResultsBody({ answer }: { answer: CatalogAnswer }) {
@@ -162,31 +172,7 @@ function ResultsBody({ answer }: { answer: CatalogAnswer }) {
       {ways && !problem && isFiltered(filter) && (
         <NoPartsSection {...{ filter, ways, carNumber, reading, specifications }} />
       )}
-      {ways && !isFiltered(filter) && (
-        <>
-          <h2
-            id="answer-heading"
-            tabIndex={-1}
-            className="text-3xl font-semibold outline-none sm:text-4xl"
-          >
-            What a part costs, and who fits it
-          </h2>
-          <p className="mt-2 text-soft sm:text-lg">
-            Our guides say what a part does, who can fit it, and what many cost.
-          </p>
-          <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div>
-              <GuideGroups guides={guides} />
-            </div>
-            <WaysSection
-              title={needNow}
-              ways={ways}
-              className="lg:mt-2 lg:[&>div]:grid-cols-1"
-              readsAbove
-            />
-          </div>
-        </>
-      )}
+      {ways && !isFiltered(filter) && <GuideGroups guides={guides} />}
     </>
   )
 }

@@ -13,15 +13,16 @@ import { countText } from '../../../content/texts/numbers-and-lists.ts'
 
 export const nothingFound = 'No parts found matching your criteria.'
 
-/** The number of results, or `says`, and the active filters, each removable. Under an answer of the site's own it is small. */
+/** The number of results, or `says`, and the active filters. Under an answer of the site's own it is small. */
 export function SummaryCard(props: {
   filter: PartFilter
   total: number
   says?: string
   isSmall?: boolean
+  /** Whether the filters stand elsewhere. */
+  isAlone?: boolean
 }) {
-  const { filter, total, says, isSmall = false } = props
-  const active = listActive(filter)
+  const { filter, total, says, isSmall = false, isAlone = false } = props
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <h2
@@ -32,24 +33,31 @@ export function SummaryCard(props: {
       >
         {says ?? `${countText(total, 'Part')} Found`}
       </h2>
-      {active.length > 0 && (
-        <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
-          {active.map(({ name, label, value, text, rest }) => (
-            <li key={`${name} ${value}`} className="max-w-full">
-              <PageLink
-                to={catalogUrl(changeFilter(filter, rest))}
-                inPlace
-                aria-label={`${label}: ${value} (remove)`}
-                className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised pr-2 pl-3 text-sm text-soft hover:border-edge hover:text-ink"
-              >
-                <span className="truncate">{text}</span>
-                <X aria-hidden className="size-3.5 shrink-0 print:hidden" />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isAlone && <ActiveFilters filter={filter} />}
     </div>
+  )
+}
+
+/** The active filters, each removable. */
+export function ActiveFilters({ filter }: { filter: PartFilter }) {
+  const active = listActive(filter)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+      {active.map(({ name, label, value, text, rest }) => (
+        <li key={`${name} ${value}`} className="max-w-full">
+          <PageLink
+            to={catalogUrl(changeFilter(filter, rest))}
+            inPlace
+            aria-label={`${label}: ${value} (remove)`}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised pr-2 pl-3 text-sm text-soft hover:border-edge hover:text-ink"
+          >
+            <span className="truncate">{text}</span>
+            <X aria-hidden className="size-3.5 shrink-0 print:hidden" />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -96,10 +96,14 @@ const spacedAmps = new RegExp(
   String.raw`(?<!(?<![\p{N}.,])(?:\d|(?:19|20)\d\d))(?<=${amount}) A(?![\p{L}\p{N}/-]| (?:[Pp]illar|PILLAR|[Aa]rm|ARM|[Pp]ost|POST))`,
   'gu',
 )
-// The 3 of a 'Polestar 3' belongs to the car; 'mg 7 kW' is an amount.
+// The 3 of a 'Polestar 3' belongs to the car.
 const modelNumber = String.raw`(?<!\p{L})(?:polestar ?[234]|atto ?[23]|model ?3|ioniq ?[569]|id\.? ?[3457]|mg ?[45])`
-const power = new RegExp(
-  String.raw`(?<!${modelNumber})(?<=${amount})[ -]?(kwh?|ah)(?![\p{L}\p{N}])`,
+const metres = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])`,
+  'giu',
+)
+const spacedMetres = new RegExp(
+  String.raw`(?<!${modelNumber})(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])`,
   'giu',
 )
 const phases =
@@ -112,16 +116,15 @@ const beforeChassisCode = new RegExp(
 )
 
 /**
- * With units and codes as records have them: '5 metres' or '5 m' is '5m', '32 amps' '32A', '7 kW' '7kW', '3 phase' 'three phase', 'ZAA-ZE1' or
- * 'DLA-GG2W' on a Japanese paper 'ZE1' or 'GG2W'.
+ * With units and codes as records have them: '5 metres' or '5 m' is '5m', '32 amps' '32A', '3 phase' 'three phase', 'ZAA-ZE1' or 'DLA-GG2W' on a
+ * Japanese paper 'ZE1' or 'GG2W'. The catalogue itself reads '7 kW' as '7kW': catalogue.spell_asked.
  */
 const withShortForms = (text: string) =>
   text
-    .replaceAll(/(?<=\d)[ -]?(?:met(?:re|er)|mtr)s?(?![\p{L}\p{N}])/giu, 'm')
-    .replaceAll(/(?<=(?<![\p{L}\p{N}])[\d.,]{1,4}) m(?![\p{L}\p{N}])/gu, 'm')
+    .replaceAll(metres, 'm')
+    .replaceAll(spacedMetres, (unit) => (unit === ' m' ? 'm' : unit))
     .replaceAll(amps, 'A')
     .replaceAll(spacedAmps, 'A')
-    .replaceAll(power, '$1')
     .replaceAll(phases, (_, digit) => (digit === '3' ? 'three phase' : 'single phase'))
     .replaceAll(beforeChassisCode, '')
 
@@ -142,17 +145,18 @@ export const readTyped = (text: string): string =>
 export function asTyped(text: string, read: string): string {
   if (text.includes(read)) return read
   const words = text.trim().split(/\s+/)
-  const withoutIt = inOneLine(readTyped(text).replace(read, ' '))
+  // The catalogue writes '7 kW' and '7-kW' as one word.
+  const withoutIt = bare(readTyped(text)).replace(bare(read), '')
   for (const size of [1, 2, 3]) {
     for (let at = 0; at + size <= words.length; at += 1) {
       const others = words.toSpliced(at, size).join(' ')
-      if (inOneLine(readTyped(others)) === withoutIt) return words.slice(at, at + size).join(' ')
+      if (bare(readTyped(others)) === withoutIt) return words.slice(at, at + size).join(' ')
     }
   }
   return read
 }
 
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const bare = (text: string) => text.replaceAll(/[\s-]+/g, '')
 
 /** Whether a variant has another chassis code of this car than `code`; without one, the code of another generation. */
 const isOfAnotherCode = (

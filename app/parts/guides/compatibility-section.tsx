@@ -19,12 +19,12 @@ export function CompatibilitySection(props: {
       says={saysOf(compatible.about)}
     >
       {compatible.about.map((claim) => (
-        <div key={claim.text} className="prose-width mt-3 text-soft">
+        <div key={claim.text} className="mt-3">
           <ClaimText claim={claim} />
         </div>
       ))}
       {doubts.map((text) => (
-        <div key={text} className="prose-width mt-3 text-soft">
+        <div key={text} className="mt-3">
           <DoubtText text={text} />
         </div>
       ))}
@@ -32,7 +32,7 @@ export function CompatibilitySection(props: {
         {compatible.groups.map((group) => (
           <li key={group.name} className="border-t border-line py-2 leading-snug">
             <h3 className="font-semibold">{group.name}</h3>
-            <p className="text-soft">
+            <p>
               {group.models.map((slug, index) => (
                 <span key={slug}>
                   {index > 0 && ', '}
@@ -41,7 +41,7 @@ export function CompatibilitySection(props: {
                   </PageLink>
                 </span>
               ))}{' '}
-              {group.note && <span className="block text-sm">{group.note}</span>}
+              {group.note && <span className="block text-sm text-soft">{group.note}</span>}
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function ClaimList(props: {
   if (claims.length + doubts.length === 0) return null
   return (
     <List
-      className={`mt-2 max-w-[34rem] space-y-2 pl-5 ${isSteps ? 'list-decimal marker:text-accent' : 'list-disc marker:text-faint'}`}
+      className={`mt-2 space-y-2 pl-5 ${isSteps ? 'list-decimal marker:text-accent' : 'list-disc marker:text-faint'}`}
     >
       {claims.map((claim) => (
         <li key={claim.text} className="break-inside-avoid">

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { leadPrices, workerLabels } from '../../../content/parts/guide-text.ts'
+import { guideLead, leadPrices, workerLabels } from '../../../content/parts/guide-text.ts'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
 import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import { SourcedText } from './claim-text.tsx'
+import { SourcedFigure, type FigureOrigin } from '../../facts/sources/figure-note.tsx'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
 export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
@@ -23,18 +23,15 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
           {card.name}
         </h1>
         <p className="prose-width mt-3 font-voice text-xl leading-snug font-semibold sm:text-2xl">
-          {guide.lead}
+          {guideLead(guide)}
         </p>
-        <dl className="mt-4 grid gap-x-12 gap-y-3 sm:mt-5 sm:flex sm:flex-wrap">
+        <dl className="mt-4 sm:mt-6 sm:flex sm:flex-wrap sm:gap-x-14 sm:gap-y-4">
           <PlaceProvider place="price">
-            {leadPrices(guide).map(({ text, of, source }, at) => (
+            {leadPrices(guide).map(({ text, of, caption, source }) => (
               <Fact
                 key={text}
-                label={
-                  source === null ? `${of ?? 'Indicative price'}, without a source` : (of ?? '')
-                }
-                source={source}
-                isLess={source === null && at > 0}
+                label={source === null ? estimateLabel(caption) : (caption ?? '')}
+                origin={{ of: of ?? undefined, source, place: '' }}
               >
                 {text}
               </Fact>
@@ -47,21 +44,21 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
   )
 }
 
-function Fact(props: {
-  label: string
-  source?: string | null
-  /** Whether it counts for less than what stands beside it: a price without a source after one that has it. */
-  isLess?: boolean
-  children: string
-}) {
-  const size = props.isLess ? 'text-lg text-soft' : 'font-voice text-2xl font-semibold sm:text-3xl'
+/** 'New pack, our estimate' */
+const estimateLabel = (caption: string | null) =>
+  caption ? `${caption}, our estimate` : 'Our estimate'
+
+/** A figure above its caption, on a phone beside it. */
+function Fact(props: { label: string; origin?: FigureOrigin; children: string }) {
   return (
-    <div>
-      <dt className="text-sm leading-snug text-soft">{props.label}</dt>
-      <dd>
-        <div className={`tracking-tight tabular-nums ${size}`}>
-          <SourcedText source={props.source ?? null}>{props.children}</SourcedText>
-        </div>
+    <div className="flex items-baseline justify-between gap-x-4 border-t border-line py-2 has-[[open]]:block sm:flex-col-reverse sm:justify-end sm:border-0 sm:py-0 sm:has-[[open]]:flex">
+      <dt className="leading-snug text-soft">{props.label}</dt>
+      <dd className="shrink-0 font-voice text-lg font-semibold tracking-tight tabular-nums sm:text-3xl sm:leading-snug">
+        {props.origin ? (
+          <SourcedFigure origin={props.origin}>{props.children}</SourcedFigure>
+        ) : (
+          props.children
+        )}
       </dd>
     </div>
   )

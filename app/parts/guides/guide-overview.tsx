@@ -26,11 +26,11 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
         ))}
       </div>
       {guide.highlights && (
-        <ul className="mt-5 grid gap-x-8 gap-y-3 md:max-lg:grid-cols-3">
+        <ul className="mt-5 grid gap-x-8 gap-y-3 md:grid-cols-3">
           {guide.highlights.map((highlight) => (
             <li key={highlight.title}>
               <h3 className="font-semibold">{highlight.title}</h3>
-              <div className="mt-0.5 text-soft">
+              <div className="mt-0.5">
                 <SourcedText source={highlight.source}>{highlight.text}</SourcedText>
               </div>
             </li>
@@ -61,18 +61,19 @@ export function ImportanceSection({ guide }: { guide: Guide }) {
       title={guide.whyItMatters.title}
       place="whyItMatters"
       says={saysOf(guide.whyItMatters.claims)}
+      isDetail
     >
       <ClaimList claims={guide.whyItMatters.claims} doubts={doubtsAbout(guide, 'Why it matters')} />
     </GuideSection>
   )
 }
 
-/** Features, benefits and considerations, in one place. */
+/** Considerations, features and benefits, in one place. */
 export function QualitiesSection({ guide }: { guide: Guide }) {
   const all = [
+    ['Considerations', 'considerations'],
     ['Features', 'features'],
     ['Benefits', 'benefits'],
-    ['Considerations', 'considerations'],
   ] as const
   const qualities = all.filter(
     ([title, place]) => guide[place].length + doubtsAbout(guide, title).length > 0,
@@ -80,12 +81,9 @@ export function QualitiesSection({ guide }: { guide: Guide }) {
   if (qualities.length === 0) return null
   return (
     <GuideSection title="Before you buy" says={saysOf(guide.considerations)}>
-      <div className="grid gap-x-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-10 sm:grid-cols-2">
         {qualities.map(([title, place]) => (
-          <div
-            key={title}
-            className={`pb-5 ${place === 'considerations' ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : ''}`}
-          >
+          <div key={title} className={`pb-5 ${place === 'considerations' ? 'sm:col-span-2' : ''}`}>
             <h3 className="font-semibold">{title}</h3>
             <PlaceProvider place={place}>
               <ClaimList claims={guide[place]} doubts={doubtsAbout(guide, title)} />

@@ -31,16 +31,11 @@ import { SignsSection, UpkeepSection } from './upkeep-section.tsx'
 import { UsageSection, WorkingsSection } from './workings-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { Guide } from '../../../content/parts/guide-schema.ts'
-import { GuideSection, saysOf } from './guide-section.tsx'
+import { GuideSection } from './guide-section.tsx'
 import { SourcesList } from '../../facts/answers/sources-list.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-import {
-  doubtsAbout,
-  leadPrices,
-  priceRangeText,
-  workerLabels,
-} from '../../../content/parts/guide-text.ts'
+import { doubtsAbout, priceRangeText, workerLabels } from '../../../content/parts/guide-text.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
@@ -105,48 +100,49 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
   )
 }
 
-/** Two columns in a wide window, and below them what takes its whole width. */
+/**
+ * A column to read, in the order of a reader's questions: is it this part, what does it cost, who may do the work, how, and
+ * what to ask before buying. In a wide window safety, specifications and diagram stand beside it; they stay in sight once
+ * their end is reached.
+ */
 function GuideSections(props: PageProps<typeof loader>['loaderData']) {
   const { guide, card, questions, inCatalog, models } = props
-  // The steps come first where the reader does the work.
+  // Open on a phone where the reader does the work.
   const isOwnWork = guide.safety.work === 'owner'
   return (
-    <>
-      <div className="grid gap-x-16 pt-6 lg:grid-cols-2 lg:pt-8">
-        <div>
-          <GuideOverview guide={guide} card={card} />
-          <SignsSection guide={guide} />
-        </div>
-        <div className="pb-6 lg:pb-8">
-          <SafetySection guide={guide} />
-          {inCatalog && <CatalogLink card={card} />}
-          <GuideQuestionsLinks questions={questions} />
-        </div>
-      </div>
-      <div className="gap-x-16 lg:columns-2">
-        {isOwnWork && <UpkeepSection guide={guide} isShown />}
-        <PriceSection guide={guide} />
-        <WorkingsSection guide={guide} />
+    <div className="grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,38rem)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:pt-10">
+      <div>
+        <GuideOverview guide={guide} card={card} />
+        <SignsSection guide={guide} />
         <ImportanceSection guide={guide} />
-        {!isOwnWork && <UpkeepSection guide={guide} />}
-        {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
+        <PriceSection guide={guide} />
+      </div>
+      <aside className="lg:sticky lg:bottom-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-[calc(100dvh-6rem)] lg:self-end lg:pb-8 print:static">
+        <SafetySection guide={guide} />
+        {inCatalog && <CatalogLink card={card} />}
+        <GuideQuestionsLinks questions={questions} />
         <PartSpecificationTable
           // The price has a section of its own.
           rows={guide.specifications.filter(({ label }) => label !== 'Indicative price')}
           doubts={doubtsAbout(guide, 'Key specifications')}
         />
+        {drawnGuides.has(guide.slug) && <HighVoltageSection slug={guide.slug} />}
+      </aside>
+      <div className={`lg:col-start-1 ${isOwnWork ? 'max-lg:pt-4' : ''}`}>
+        <WorkingsSection guide={guide} />
+        <UpkeepSection guide={guide} isShown={isOwnWork} />
+        <PlugSection slug={guide.slug} />
+        <QualitiesSection guide={guide} />
+        <UsageSection guide={guide} />
+        {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+        <CompatibilitySection
+          compatible={guide.compatibleModels}
+          doubts={doubtsAbout(guide, 'Compatible EV models')}
+          models={models}
+        />
+        <GuideSources revised={guide.revised} />
       </div>
-      {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
-      <QualitiesSection guide={guide} />
-      <UsageSection guide={guide} />
-      <PlugSection slug={guide.slug} />
-      <CompatibilitySection
-        compatible={guide.compatibleModels}
-        doubts={doubtsAbout(guide, 'Compatible EV models')}
-        models={models}
-      />
-      <GuideSources revised={guide.revised} />
-    </>
+    </div>
   )
 }
 
@@ -164,7 +160,7 @@ const GuideSources = ({ revised }: Pick<Guide, 'revised'>) => (
 /** Tools that answer what the reader of a guide may ask next. */
 function GuideQuestionsLinks(props: { questions: readonly { path: string; text: string }[] }) {
   return props.questions.map(({ path, text }) => (
-    <p key={path} className="print:hidden">
+    <p key={path} className="lg:mb-6 print:hidden">
       <PageLink to={path} className="inline-flex min-h-11 items-center font-medium text-link">
         {text}
       </PageLink>
@@ -176,8 +172,8 @@ function GuideQuestionsLinks(props: { questions: readonly { path: string; text: 
 function SafetySection({ guide }: { guide: Guide }) {
   const { safety } = guide
   return (
-    <section className="mb-3 border-l-4 border-caution pl-4">
-      <h2 className="text-lg leading-snug lg:text-2xl font-semibold">
+    <section className="mb-5 border-l-4 border-caution pl-4 lg:mb-8">
+      <h2 className="text-lg leading-snug font-semibold lg:text-xl">
         Safety and who can do the work
       </h2>
       <p className="mt-1 font-semibold">{workerLabels[safety.work].long}</p>
@@ -188,24 +184,17 @@ function SafetySection({ guide }: { guide: Guide }) {
   )
 }
 
-/** What to know of the price if the top of the guide has it, else the price. */
-function saysOfPrice({ price }: Guide) {
-  if (!price) return 'We list no price range for this part.'
-  const isAtTop = leadPrices({ price }).some(({ source }) => source === null)
-  return (isAtTop && saysOf(price.notes)) || `${priceRangeText(price)}, without a source.`
-}
-
-/** The indicative price range in New Zealand dollars, with notes on where it comes from. */
+/** What to know of the price, and the range that has no source. */
 function PriceSection({ guide }: { guide: Guide }) {
   const { price } = guide
   const doubts = doubtsAbout(guide, 'Price in New Zealand')
   const notes = price?.notes ?? []
   return (
-    <GuideSection title="Price in New Zealand" place={price && 'price'} says={saysOfPrice(guide)}>
+    <GuideSection title="Price in New Zealand" place={price && 'price'} isShown>
       <ClaimList claims={notes} doubts={doubts} />
-      <p className="mt-2 text-soft">
+      <p className="mt-2">
         {price
-          ? `${price.buys ? `${price.buys}: the` : 'The'} indicative price, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`
+          ? `${price.buys ? `${price.buys}: our` : 'Our'} estimate, ${priceRangeText(price)}, has no source. The figure that counts is a quote for your car.`
           : 'We list no price range for this part. Prices vary by model, so ask for a written quote.'}
       </p>
     </GuideSection>

@@ -36,8 +36,8 @@ export const drawnGuides: ReadonlySet<string> = new Set([
 /** Where the part stands between charge port, pack and motor. */
 export function HighVoltageSection({ slug }: { slug: string }) {
   return (
-    <section className="break-inside-avoid pb-6 max-lg:border-t max-lg:border-line max-lg:pt-2.5 lg:pb-8">
-      <h2 className="text-lg leading-snug lg:text-2xl font-semibold">Where it sits in the car</h2>
+    <section className="break-inside-avoid pb-6 max-lg:border-t max-lg:border-line max-lg:pt-2.5">
+      <h2 className="text-lg leading-snug font-semibold">Where it sits in the car</h2>
       <figure className="mt-3 max-w-[30rem]">
         <svg
           viewBox="0 0 360 216"

@@ -45,7 +45,7 @@ const PriorityBadge = ({ priority }: { priority: PartPriority }) => (
 )
 
 /** The columns of the overview in a wide window: part, price, what it does and why it is needed. */
-export const partColumns = 'lg:grid lg:grid-cols-[17.5rem_12rem_minmax(0,1fr)]'
+export const partColumns = 'lg:grid lg:grid-cols-[17.5rem_11rem_minmax(0,1fr)]'
 
 /**
  * One part kind of the overview: what it costs, what it does and why it is needed; the row is the link to its guide if
@@ -62,29 +62,40 @@ export function PartRow(props: {
     <li
       className={`relative gap-x-8 border-t border-line py-2.5 leading-snug lg:grid-rows-[auto_1fr] ${partColumns}`}
     >
-      <div className="flex items-baseline justify-between gap-x-4 lg:contents">
-        <h4 className="min-w-0 font-semibold wrap-anywhere lg:font-voice lg:text-lg lg:leading-snug">
-          {linked && slug ? (
-            <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
-              {name}
-            </PageLink>
+      <h4 className="font-semibold wrap-anywhere lg:font-voice lg:text-lg lg:leading-snug">
+        {linked && slug ? (
+          <PageLink to={`/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
+      </h4>{' '}
+      <div className="flex flex-wrap items-baseline gap-x-3 lg:contents">
+        <p
+          className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${price ? '' : 'max-lg:absolute'}`}
+        >
+          {price ? (
+            <>
+              <GuidePrice price={price} />{' '}
+              {price.caption && <span className="text-soft lg:block">{price.caption}</span>}
+            </>
           ) : (
-            name
+            <>
+              <span aria-hidden className="text-faint max-lg:hidden">
+                –
+              </span>
+              <span className="sr-only">no price found</span>
+            </>
           )}
-        </h4>{' '}
-        <p className="max-w-[55%] text-right lg:max-w-none lg:text-left lg:text-[0.9375rem]">
-          <GuidePrice price={price} />
+        </p>{' '}
+        <p className="text-sm text-soft lg:col-start-1 lg:row-start-2">
+          <PriorityBadge priority={priority} /> <span className="ml-1">{category}</span>
         </p>
       </div>{' '}
-      <p className="text-sm text-soft lg:col-start-1">
-        <PriorityBadge priority={priority} /> <span className="ml-1">{category}</span>
-      </p>{' '}
-      {price?.of && (
-        <p className="text-sm leading-snug text-soft lg:col-start-2 lg:row-start-2">{price.of}</p>
-      )}{' '}
-      <p className="text-sm lg:col-start-3 lg:text-[0.9375rem] lg:row-span-2 lg:row-start-1">
+      <p className="max-lg:mt-0.5 lg:col-start-3 lg:row-span-2 lg:row-start-1">
         {description}{' '}
-        <span className="text-soft max-lg:sr-only">
+        <span className="max-lg:sr-only">
           <span className="sr-only">Why it’s needed: </span>
           {reason}
         </span>

@@ -17,9 +17,10 @@ export function PartSpecificationTable(props: {
     <GuideSection
       title="Key specifications"
       place="specifications"
+      isDetail
       says={rows[0] && `${rows[0].label}: ${rows[0].value}.`}
     >
-      <p className="mt-2 text-sm text-soft">The label on your own part counts.</p>
+      <p className="mt-1 text-sm text-soft">The label on your own part counts.</p>
       <dl className="mt-3 border-b border-line">
         {rows.map((row) => (
           <SpecificationRow key={row.label} row={row} />

@@ -26,36 +26,41 @@ export async function loader({ context }: LoaderArgs) {
   const groups = Map.groupBy(cards, ({ card }) => groupOf(bySlug.get(card.slug)?.safety.work))
   return {
     hasSamples: samples > 0,
-    groups: groupTitles.flatMap((title) => {
-      const rows = groups.get(title)
-      return rows ? [{ title, rows }] : []
+    groups: partGroups.flatMap((group) => {
+      const rows = groups.get(group.id)
+      return rows ? [{ ...group, rows }] : []
     }),
     further: furtherGuides(),
   }
 }
 
-const groupTitles = [
-  'You can do it, or part of it',
-  'Any workshop',
-  'A registered electrician',
-  'A workshop trained on high voltage',
-  'No guide yet',
+/** Who can do the work; `says` follows the number of parts. */
+const partGroups = [
+  { id: 'yourself', title: 'You can do it, or part of it', says: 'you can do, or part of it' },
+  { id: 'any-workshop', title: 'Any workshop', says: 'any workshop can do' },
+  { id: 'electrician', title: 'A registered electrician', says: 'for an electrician' },
+  {
+    id: 'high-voltage',
+    title: 'A workshop trained on high voltage',
+    says: 'need high-voltage training',
+  },
+  { id: 'no-guide', title: 'No guide yet', says: 'have no guide yet' },
 ] as const
 
 /** Who can do the work on a part, as its guide says. */
-function groupOf(worker: Worker | undefined): (typeof groupTitles)[number] {
+function groupOf(worker: Worker | undefined): (typeof partGroups)[number]['id'] {
   switch (worker) {
     case 'owner':
     case 'owner-and-workshop':
-      return 'You can do it, or part of it'
+      return 'yourself'
     case 'workshop':
-      return 'Any workshop'
+      return 'any-workshop'
     case 'electrician':
-      return 'A registered electrician'
+      return 'electrician'
     case 'trained':
-      return 'A workshop trained on high voltage'
+      return 'high-voltage'
     default:
-      return 'No guide yet'
+      return 'no-guide'
   }
 }
 
@@ -71,12 +76,20 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
         path="/ev-parts"
         name="EV parts"
       />
-      <header className="page-width pt-5 pb-4 sm:pt-14 sm:pb-6">
+      <header className="page-width pt-5 pb-5 sm:pt-14 sm:pb-8">
         <h1 className="text-3xl font-semibold sm:text-5xl">EV parts</h1>
-        <p className="prose-width mt-3 text-soft sm:text-lg">
-          What each part does, who can fit it, and what it costs where we found a price.{' '}
-          {sourcedPricesText(prices)} Without a critical part the car won’t run, or isn’t safe.
-        </p>
+        <ul className="mt-3 leading-snug sm:mt-5 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
+          {groups.map(({ id, says, rows }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="flex min-h-9 items-baseline gap-x-2 sm:block">
+                <span className="w-8 shrink-0 font-voice text-2xl font-semibold tabular-nums sm:block sm:w-auto sm:text-3xl">
+                  {rows.length}
+                </span>{' '}
+                <span className="text-link">{says}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </header>
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-6 sm:pb-10">
@@ -91,9 +104,11 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
             </p>
           ))}
         </div>
-        {groups.map(({ title, rows }) => (
-          <section key={title} className="mt-9 first-of-type:mt-4 sm:mt-11 sm:first-of-type:mt-6">
-            <h3 className="mb-2 text-xl leading-snug font-semibold sm:text-2xl">{title}</h3>
+        {groups.map(({ id, title, rows }) => (
+          <section key={id} className="mt-9 first-of-type:mt-4 sm:mt-11 sm:first-of-type:mt-6">
+            <h3 id={id} className="mb-2 text-xl leading-snug font-semibold sm:text-2xl">
+              {title}
+            </h3>
             <ul>
               {rows.map((row) => (
                 <PartRow key={row.card.name} {...row} />
@@ -101,6 +116,10 @@ export default function PartsOverviewPage({ loaderData }: PageProps<typeof loade
             </ul>
           </section>
         ))}
+        <p className="mt-6 max-w-[42rem] border-t border-line pt-3 text-soft">
+          {sourcedPricesText(prices)} A dash: we found no price. Without a critical part the car
+          won’t run, or isn’t safe.
+        </p>
       </section>
       <nav aria-labelledby="further-guides" className="page-width">
         <h2 id="further-guides" className="text-lg font-semibold">

@@ -19,16 +19,16 @@ export function PlugSection({ slug }: { slug: string }) {
         .map(({ name }) => name)
         .join(', ')}.`}
     >
-      <p className="prose-width mt-2 text-soft">
+      <p className="mt-2">
         The face of each inlet or socket, simplified and not to scale. Compare it with your car.
       </p>
-      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {Object.values(plugShapes).map((shape) => (
           <li key={shape.name} className="flex flex-wrap gap-4 lg:block">
             <PlugDrawing shape={shape} className="h-33 w-25" />
             <div className="min-w-0 flex-1 basis-40">
               <h3 className="font-semibold">{shape.name}</h3>
-              <p className="text-sm text-soft">{shape.text}</p>
+              <p className="leading-snug">{shape.text}</p>
             </div>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
         These suppliers are named by a source. We do not recommend them, and nobody pays to be
         listed.
       </p>
-      <ul className="mt-3 gap-x-16 lg:columns-2">
+      <ul className="mt-3">
         {suppliers.map((supplier) => (
           <li
             key={supplier.name}
@@ -36,9 +36,9 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
                 <p className="text-sm text-caution">Website not yet verified</p>
               )
             )}
-            <div className="col-span-2 text-[0.9375rem] text-soft">
+            <div className="col-span-2">
               <SourcedText source={supplier.source}>{supplier.description}</SourcedText>
-              <p className="text-sm text-faint">{supplier.specialty}</p>
+              <p className="text-sm text-soft">{supplier.specialty}</p>
             </div>
           </li>
         ))}

@@ -21,13 +21,13 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
           isShown={isShown}
           says={saysOf(installation.diy)}
         >
-          <div className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
+          <div className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2">
             <div>
-              <h3 className="text-lg font-semibold">DIY installation</h3>
+              <h3 className="font-semibold">DIY installation</h3>
               <ClaimList claims={installation.diy} isSteps />
             </div>
             <div>
-              <h3 className="text-lg font-semibold">Professional installation</h3>
+              <h3 className="font-semibold">Professional installation</h3>
               <ClaimList claims={installation.professional} />
             </div>
           </div>
@@ -41,6 +41,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         <GuideSection
           title="Maintenance schedule"
           place="maintenance"
+          isDetail
           isShown={isShown}
           says={maintenance[0] && `${maintenance[0].when}: ${maintenance[0].task}`}
         >
@@ -51,7 +52,7 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
                 className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[13rem_1fr]"
               >
                 <dt className="font-semibold">{when}</dt>
-                <dd className="text-soft">
+                <dd>
                   <SourcedText source={source}>{task}</SourcedText>
                 </dd>
               </div>
@@ -60,7 +61,13 @@ export function UpkeepSection({ guide, isShown = false }: { guide: Guide; isShow
         </GuideSection>
       )}
       {tips && (
-        <GuideSection title={tips.title} place="tips" isShown={isShown} says={saysOf(tips.claims)}>
+        <GuideSection
+          title={tips.title}
+          place="tips"
+          isShown={isShown}
+          isDetail
+          says={saysOf(tips.claims)}
+        >
           <ClaimList claims={tips.claims} doubts={doubtful.tips} />
         </GuideSection>
       )}
@@ -74,7 +81,7 @@ export function SignsSection({ guide }: { guide: Guide }) {
   const doubts = doubtsAbout(guide, 'Signs of trouble')
   if (signs.length + doubts.length === 0) return null
   return (
-    <GuideSection title="Signs of trouble" place={guide.signs && 'signs'} isShown>
+    <GuideSection title="Signs of trouble" place={guide.signs && 'signs'} isShown isDetail>
       <ClaimList claims={signs} doubts={doubts} />
     </GuideSection>
   )
@@ -85,15 +92,16 @@ function IssueList(props: { issues: NonNullable<Guide['issues']>; doubts: readon
   return (
     <GuideSection
       title="Common issues and solutions"
+      isDetail
       place={issues.length > 0 ? 'issues' : undefined}
       says={`${issues.map(({ issue }) => issue).join('; ')}.`}
     >
-      <ul className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
+      <ul className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {issues.map(({ issue, description, solution, source }) => (
           <li key={issue}>
-            <h3 className="text-lg font-semibold">{issue}</h3>
-            <p className="mt-1.5 text-soft">{description}</p>
-            <div className="mt-1.5">
+            <h3 className="font-semibold">{issue}</h3>
+            <p className="mt-1">{description}</p>
+            <div className="mt-1">
               <SourcedText source={source}>
                 <span className="font-semibold">Solution: </span>
                 {solution}

@@ -16,7 +16,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
           place="howItWorks"
           says={namesOf(howItWorks.map(({ title }) => title))}
         >
-          <ol className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
+          <ol className="mt-3 space-y-4">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4">
                 <span
@@ -38,11 +38,11 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
           place="coolingTypes"
           says={namesOf(coolingTypes.map(({ name }) => name))}
         >
-          <ul className="mt-3 grid gap-x-10 gap-y-4 sm:max-lg:grid-cols-2">
+          <ul className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2">
             {coolingTypes.map((type) => (
               <li key={type.name}>
-                <h3 className="text-lg font-semibold">{type.name}</h3>
-                <p className="mt-1.5 text-soft">{type.description}</p>
+                <h3 className="font-semibold">{type.name}</h3>
+                <p className="mt-1">{type.description}</p>
                 <div className="mt-3">
                   <SourcedText source={type.source}>{type.suits}</SourcedText>
                 </div>
@@ -55,9 +55,10 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         <GuideSection
           title="System integration and communication"
           place="integration"
+          isDetail
           says={namesOf(integration.map(({ title }) => title))}
         >
-          <TitledList items={integration} className="sm:max-lg:grid-cols-2" />
+          <TitledList items={integration} className="sm:grid-cols-2" />
         </GuideSection>
       )}
     </>
@@ -73,11 +74,11 @@ function ControlMethodsSection({ guide }: { guide: Guide }) {
       place="controlMethods"
       says={namesOf(controlMethods.map(({ name }) => name))}
     >
-      <ul className="mt-3 grid gap-x-8 gap-y-4 md:max-lg:grid-cols-3">
+      <ul className="mt-3 grid gap-y-4">
         {controlMethods.map((method) => (
           <li key={method.name}>
-            <h3 className="text-lg font-semibold">{method.name}</h3>
-            <div className="mt-1.5 text-soft">
+            <h3 className="font-semibold">{method.name}</h3>
+            <div className="mt-1">
               <SourcedText source={method.source}>{method.description}</SourcedText>
             </div>
             <ul className="mt-2 flex flex-wrap gap-2" aria-label={`Benefits of ${method.name}`}>
@@ -91,7 +92,7 @@ function ControlMethodsSection({ guide }: { guide: Guide }) {
         ))}
       </ul>
       {doubtsAbout(guide, 'Motor control methods').map((text) => (
-        <div key={text} className="prose-width mt-5">
+        <div key={text} className="mt-5">
           <DoubtText text={text} />
         </div>
       ))}
@@ -108,6 +109,7 @@ export function UsageSection({ guide }: { guide: Guide }) {
     <GuideSection
       title="Usage scenarios"
       place={guide.usage && 'usage'}
+      isDetail
       says={namesOf(usage.map(({ title }) => title))}
     >
       <TitledList items={usage} className="sm:grid-cols-2" />
@@ -134,8 +136,8 @@ const TitledList = ({ items, className }: { items: readonly Titled[]; className:
 function TitledText(props: Titled) {
   return (
     <div className="min-w-0">
-      <h3 className="text-lg font-semibold">{props.title}</h3>
-      <div className="mt-1 text-soft">
+      <h3 className="font-semibold">{props.title}</h3>
+      <div className="mt-1">
         <SourcedText source={props.source}>{props.text}</SourcedText>
       </div>
     </div>

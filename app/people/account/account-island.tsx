@@ -37,11 +37,9 @@ function AccountSettings(props: {
   if (user) return <Settings key={user.id} user={user} subjects={subjects} />
   return (
     <AccountCard
-      heading={needsMfaCode ? 'Your account' : 'Sign In'}
+      heading={needsMfaCode ? 'Your account' : 'Sign in to see your reviews'}
       lead={
-        needsMfaCode
-          ? 'Enter your verification code.'
-          : 'To see your reviews and change your settings.'
+        needsMfaCode ? 'Enter your verification code.' : 'You need an account only to review a car.'
       }
     >
       {isUnsent ? <UnsentNote /> : <NoScriptNote />}

@@ -26,10 +26,10 @@ export function AccountCard(props: {
       <h1 className="text-3xl font-semibold sm:text-5xl">
         <ChangingText>{props.heading}</ChangingText>
       </h1>
-      <p className="prose-width mt-2 text-soft sm:mt-4 sm:text-lg">
+      <p className="prose-width mt-2 sm:mt-4 sm:text-lg">
         <ChangingText>{props.lead}</ChangingText>
       </p>
-      <div className="mt-4 grid gap-x-20 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,28rem)]">
+      <div className="mt-4 grid gap-x-20 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="min-w-0">{props.children}</div>
         {props.hasUses !== false && signUps !== 'closed' && (
           <AccountUses isTabbed={props.isTabbed ?? false} />

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
-import { sessionStorageKey } from '../../ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../ground/browser/storage-keys.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { needsMfaCode } from './mfa.ts'
 

@@ -1,5 +1,5 @@
 // The session of this page: one for all its islands.
-import { sessionStorageKey } from '../../ground/browser/session-storage-key.ts'
+import { sessionStorageKey } from '../../ground/browser/storage-keys.ts'
 import type { BrowserBackend, SiteClient } from '../../ground/supabase.ts'
 import { showToast } from '../../ground/ui/toast-store.ts'
 import {

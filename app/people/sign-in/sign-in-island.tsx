@@ -18,7 +18,7 @@ const mfaTexts = {
 const texts: Record<AccountTab, { heading: string; lead: string }> = {
   'sign-in': {
     heading: 'Sign In',
-    lead: 'To rate the car you drive. Reading and calculating need no account.',
+    lead: 'You need an account only to review a car.',
   },
   'sign-up': {
     heading: 'Create an account',

@@ -35,9 +35,10 @@ import {
   emptyChargerFilter,
   matchesFilter,
   placeRank,
-  readChargerFilter,
+  readChargerInputs,
   type ChargerFilter,
 } from './charger-filter.ts'
+import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { drawMap, nearestTown, type DrawnMap } from './map-links.ts'
 
 /** A charger that EVRoam's list lacks, with its source, and the nearest listed one if the two may be the same. */
@@ -62,6 +63,8 @@ function headingOf({ name, address }: ListedCharger): string {
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
+  /** What is asked for and does not count, by its field. */
+  mistakes: QueryInputs['mistakes']
   /** `heading` is the name, with the street where another charger of the whole list has the same name. */
   chargers: (ListedCharger & { km?: number; doubt: PlaceDoubt | null; heading: string })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
@@ -98,7 +101,7 @@ const nearKm = 30
 export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const all = listChargers()
   const operators = listOperators()
-  const asked = readChargerFilter(query, operators)
+  const { values: asked, mistakes } = readChargerInputs(query, operators)
   const named = asked.place ? findPlace(asked.place) : null
   const town = asked.km ? named : null
   const names = [asked.place, ...(named?.name.split(' / ') ?? [])]
@@ -109,6 +112,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const first = (filter.page - 1) * chargersPerPage
   return {
     filter,
+    mistakes,
     chargers: found.slice(first, first + chargersPerPage).map((charger) => ({
       ...charger,
       doubt: placeDoubt(charger),

@@ -55,11 +55,14 @@ export type ChargerFilter = FieldValues<typeof anyCharger>
 /** Results per page. */
 export const chargersPerPage = 15
 
-/** Reads a filter from a query. Unknown values are ignored. */
+/** Reads a filter from a query, with what is wrong in it. Unknown values do not count. */
+export const readChargerInputs = (query: URLSearchParams, operators: readonly string[]) =>
+  readInputs(chargerFields(operators), query)
+
 export const readChargerFilter = (
   query: URLSearchParams,
   operators: readonly string[],
-): ChargerFilter => readInputs(chargerFields(operators), query).values
+): ChargerFilter => readChargerInputs(query, operators).values
 
 /** The default filter. */
 export const emptyChargerFilter = readChargerFilter(new URLSearchParams(), [])

@@ -13,7 +13,9 @@ import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerChargers, carConnectors, type ChargerAnswer } from './charger-answer.ts'
 import { ChargerCarIsland } from './charger-car-island.tsx'
+import { UncountedValues } from '../../facts/answers/question-field.tsx'
 import {
+  chargerFields,
   chargersPerPage,
   chargersUrl,
   emptyChargerFilter,
@@ -48,7 +50,8 @@ export function loader({ url }: LoaderArgs) {
 export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, total, all, operators, map, outline } = loaderData
   const { copied, newest } = loaderData.dates
-  const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
+  const isWrong = Object.keys(loaderData.mistakes).length > 0
+  const isAsked = isWrong || chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
   return (
     <article className="page-width py-4 sm:py-12">
       <PageHead
@@ -95,6 +98,7 @@ function Results({ answer, isAsked }: { answer: ChargerAnswer; isAsked: boolean 
       data-replaced={!isAsked || undefined}
       className={`min-w-0 ${isAsked ? '' : 'max-lg:order-1'}`}
     >
+      <UncountedValues fields={chargerFields(answer.operators)} mistakes={answer.mistakes} />
       <h2 id="results" className="scroll-mt-20 text-2xl font-semibold text-pretty">
         {headlineOf(answer)}
       </h2>
@@ -208,12 +212,10 @@ function AroundNote({ answer: { filter, around } }: { answer: ChargerAnswer }) {
 
 function NothingFound() {
   return (
-    <div className="prose-width mt-3 text-soft">
-      <p>
-        No charger matches. Connector, current and power must all match the same plug: a Type&nbsp;2
-        socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
-      </p>
-    </div>
+    <p className="prose-width mt-3 text-soft">
+      No charger matches. Connector, current and power must all match the same plug: a Type&nbsp;2
+      socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
+    </p>
   )
 }
 

@@ -40,8 +40,13 @@ export function CenterHeader(props: {
       >
         {name}
       </h1>
+      {isSourced || said ? (
+        <VerificationNote center={center} meaning={statusMeaning} said={said} />
+      ) : (
+        <CheckedLine center={center} />
+      )}
       {(place || isSourced) && (
-        <p className="prose-width mt-3 text-lg">
+        <p className="prose-width mt-2 text-lg leading-snug">
           {[place, isSourced && summary].filter(Boolean).join(' · ')}
         </p>
       )}
@@ -54,11 +59,7 @@ export function CenterHeader(props: {
         <Ways center={center} />
         {children}
       </div>
-      {isSourced || said ? (
-        <VerificationNote center={center} meaning={statusMeaning} said={said} />
-      ) : (
-        <BareNote center={center} />
-      )}
+      {!isSourced && !said && <BareNote center={center} />}
     </header>
   )
 }
@@ -108,7 +109,7 @@ function Ways({ center }: { center: CenterView }) {
 
 /** A workshop of which nothing is published, in three lines: what we know, what not, how to help. */
 function BareNote({ center }: { center: CenterView }) {
-  const { open, verification } = center
+  const { open } = center
   const link = 'text-link'
   const known = [
     open.supplied && `${open.supplied}, as supplied to us`,
@@ -120,14 +121,14 @@ function BareNote({ center }: { center: CenterView }) {
   ]
   return (
     <>
-      <dl className="mt-6 grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
+      <dl className="mt-6 grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-5 gap-y-2">
         {rows.map(([label, text]) => (
           <Fragment key={label}>
-            <dt className="text-faint">{label}</dt>
+            <dt className="text-soft">{label}</dt>
             <dd>{text}</dd>
           </Fragment>
         ))}
-        <dt className="text-faint">Help</dt>
+        <dt className="text-soft">Help</dt>
         <dd>
           <PageLink to="/ev-service-centers#help" className={link}>
             How to help
@@ -138,21 +139,25 @@ function BareNote({ center }: { center: CenterView }) {
           </a>
         </dd>
       </dl>
-      <p className="mt-4 text-sm text-soft">
-        {center.statusLabel}: we searched public pages, and did not ring, on{' '}
-        <time dateTime={verification.checkedOn}>{dateText(verification.checkedOn)}</time>. A listing
-        is not an endorsement.
-      </p>
     </>
   )
 }
+
+/** The same, first: how far it can be trusted. */
+const CheckedLine = ({ center: { statusLabel, verification } }: { center: CenterView }) => (
+  <p className="prose-width mt-3 text-caution">
+    {statusLabel}: we searched public pages, and did not ring, on{' '}
+    <time dateTime={verification.checkedOn}>{dateText(verification.checkedOn)}</time>. A listing is
+    not an endorsement.
+  </p>
+)
 
 function VerificationNote(props: { center: CenterView; meaning: string; said: SaidOn | null }) {
   const { center, meaning, said } = props
   const { status, checkedOn } = center.verification
   const isVerified = status === 'verified'
   const note = (
-    <p className="prose-width text-[0.9375rem] text-soft">
+    <p className="prose-width">
       {said ? (
         <SaidText said={said} />
       ) : (
@@ -173,9 +178,15 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
       </a>
     </p>
   )
-  if (said) return <div className="mt-5">{note}</div>
+  if (said) return <div className="mt-3">{note}</div>
   return (
-    <Disclosure className="sm:mt-3" title={`${center.statusLabel}, ${dateText(checkedOn)}`}>
+    <Disclosure
+      title={
+        <span className={isVerified ? '' : 'text-caution'}>
+          {center.statusLabel}, {dateText(checkedOn)}
+        </span>
+      }
+    >
       {note}
     </Disclosure>
   )

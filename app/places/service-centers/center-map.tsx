@@ -18,6 +18,7 @@ export function CenterMap(props: {
   outline: Source
 }) {
   const { regions, elsewhere, outline } = props
+  const placed = regions.reduce((sum, { count }) => sum + count, 0)
   return (
     <details className="group/fold wide-open print:hidden">
       <summary className="flex min-h-14 items-center justify-between gap-4 font-voice text-lg font-semibold">
@@ -41,8 +42,9 @@ export function CenterMap(props: {
         </svg>
         <figcaption className="mt-3 space-y-1.5 text-sm text-soft">
           <p>
-            Select a region to see its own workshops.
-            {elsewhere > 0 && ` Of ${elsewhere} more we do not know the region.`}
+            {countText(placed, 'workshop')} by region, with and without contact details.
+            {elsewhere > 0 && ` Of ${elsewhere} more we do not know the region.`} Select a region to
+            see its own.
           </p>
           <span className="sr-only">
             {regions

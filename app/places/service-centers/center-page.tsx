@@ -23,7 +23,7 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { CenterHeader } from './center-header.tsx'
 import { viewCenter, type CenterView } from './center-view.ts'
 import { saidOn } from './said-on.ts'
-import { KnownList } from './known-list.tsx'
+import { KnownList, PricesFound } from './known-list.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { openingAt, openingWeek } from './opening.ts'
 import { HoursSection } from './hours-section.tsx'
@@ -52,7 +52,10 @@ export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context
   return {
     center: view,
     price,
-    others: center.services.filter((claim) => claim !== price),
+    others: center.services.filter((claim) => claim !== price && !claim.prices),
+    prices: center.services.flatMap(({ text, source, prices: found = [] }) =>
+      found.map((one) => ({ ...one, text, source })),
+    ),
     statusMeaning: texts.verification[center.verification.status].meaning,
     said: saidOn(center, day),
     questions: view.isSourced ? texts.questionsToAsk.questions : [],
@@ -82,6 +85,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
     center,
     price,
     others,
+    prices,
     said,
     description,
     statusMeaning,
@@ -115,6 +119,7 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
             <CenterPictures photo={center.photo} more={more} />
             <div className="mt-6 empty:hidden sm:mt-8">
               {hours && <HoursSection {...hours} source={sources[hours.source]} />}
+              {prices.length > 0 && <PricesFound prices={prices} />}
               {/* One list in three parts. */}
               <div className="space-y-3 border-t border-line py-4 empty:hidden">
                 <KnownList title="Services" claims={others} />
@@ -125,10 +130,18 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
             </div>
           </div>
           <div className="beside lg:pt-9">
-            <NearbyLinks region={center.region} centers={nearby} hasQuestions={isSourced} />
-            {isSourced && <QuestionsToAsk questions={questions} />}
+            {isSourced ? (
+              <QuestionsToAsk questions={questions} />
+            ) : (
+              <NearbyLinks region={center.region} centers={nearby} />
+            )}
           </div>
         </div>
+        {isSourced && (
+          <div className="page-width pt-4 lg:pt-8">
+            <NearbyLinks region={center.region} centers={nearby} isWide />
+          </div>
+        )}
         <EndLinks center={center} />
       </article>
     </SourcesProvider>

@@ -18,9 +18,8 @@ export const centerFields = {
 /** The directory's filter; '' means any. */
 export type CenterQuery = FieldValues<typeof centerFields>
 
-/** Reads ?near=Nelson&work=battery. Unknown values are ignored. */
-export const readCenterQuery = (query: URLSearchParams): CenterQuery =>
-  readInputs(centerFields, query).values
+/** Reads ?near=Nelson&work=battery, with what is wrong in it. Unknown values do not count. */
+export const readCenterQuery = (query: URLSearchParams) => readInputs(centerFields, query)
 
 /** The URL of the workshops that a filter finds. */
 export const centersUrl = (query: CenterQuery): string =>

@@ -7,6 +7,7 @@ import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
+import { buttonClass } from '../../ground/ui/button.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 
@@ -33,12 +34,10 @@ export function CenterRow(props: {
         </h3>
         <p>{center.summary}</p>
         {beside.length > 0 && (
-          <p className="text-[0.9375rem] leading-snug text-soft first-letter:uppercase">
-            {beside.join(' · ')}
-          </p>
+          <p className="leading-snug text-soft first-letter:uppercase">{beside.join(' · ')}</p>
         )}
       </div>
-      <div className="flex min-w-0 basis-full flex-wrap gap-x-4 text-[0.9375rem] lg:row-span-2 lg:flex-col lg:flex-nowrap">
+      <div className="flex min-w-0 basis-full flex-wrap gap-x-5 max-lg:mt-1 lg:row-span-2 lg:flex-col lg:flex-nowrap">
         <Ways center={center} />
       </div>
       <CenterFold center={center} sources={sources} />
@@ -122,16 +121,16 @@ function Ways({ center: { contact } }: { center: CenterView }) {
   const [phone] = phones
   return (
     <>
-      {phone ? (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${look} ${tall} font-semibold`}>
-          <Phone aria-hidden className="size-4" />
-          {phone}{' '}
-        </a>
-      ) : (
-        <span className="inline-flex min-h-8 items-center gap-1.5 text-soft">
-          <Phone aria-hidden className="size-4 text-faint" />
-          No phone found{' '}
-        </span>
+      {phone && (
+        <>
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className={`w-fit tabular-nums max-lg:my-1 ${buttonClass('primary')}`}
+          >
+            <Phone aria-hidden className="size-4" />
+            Call {phone}
+          </a>{' '}
+        </>
       )}
       {website && (
         <>

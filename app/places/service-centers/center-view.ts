@@ -5,7 +5,7 @@ import {
   type OpenDetails,
 } from '../../../content/places/workshops/center-details.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
-import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import type { Center, CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import type { Photo } from '../../cars/photos/photo.ts'
 
 /** A record as pages show it, without our questions to the workshop. */
@@ -21,6 +21,9 @@ export type CenterView = Center & {
   /** The photograph of its card. */
   photo?: Photo
 }
+
+/** A price that somebody has published of a record, in the text of one of its services. */
+export type FoundPrice = CenterClaim & NonNullable<Center['services'][number]['prices']>[number]
 
 /** Only loaders call this: it reads the sources. */
 export const viewCenter = (center: Center, photo?: Photo): CenterView => ({

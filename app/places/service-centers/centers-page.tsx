@@ -1,4 +1,4 @@
-import { andList } from '../../../content/texts/numbers-and-lists.ts'
+import { andList, countText } from '../../../content/texts/numbers-and-lists.ts'
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
 import { isReachable, workshopsOf } from '../../../content/places/workshops/center-details.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
@@ -19,11 +19,13 @@ import { CenterRow } from './center-row.tsx'
 import { HelpSection, OtherCenters, OutsideLinks } from './other-centers-section.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
+import { UncountedValues } from '../../facts/answers/question-field.tsx'
 import { centerFields, matchesQuery, readCenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import type { Region } from '../../../content/places/workshops/center-labels.ts'
 import { EntryProvider, ReportLink } from '../../ground/ui/report-link.tsx'
 import { NearPlaceIsland } from './near-place-island.tsx'
@@ -42,7 +44,7 @@ export async function loader({ url, context }: LoaderArgs) {
   const { readPhotos } = sitePhotos(context)
   const photos = await readPhotos()
   const { serviceInformation, questionsToAsk, facts, outside } = centerTexts()
-  const query = readCenterQuery(url.searchParams)
+  const { values: query, mistakes } = readCenterQuery(url.searchParams)
   const workshops = workshopsOf(centers())
   const found = workshops.filter((center) => matchesQuery(center, query))
   const regions = mapRegions(workshops, query)
@@ -55,6 +57,7 @@ export async function loader({ url, context }: LoaderArgs) {
   )
   return {
     query,
+    mistakes,
     found: found.length,
     foundReachable: found.filter(isReachable).length,
     shown: ordered.centers.map((located) => ({
@@ -69,6 +72,7 @@ export async function loader({ url, context }: LoaderArgs) {
     total: workshops.length,
     verified: workshops.filter(({ verification }) => verification.status === 'verified').length,
     reachable: workshops.filter(isReachable).length,
+    reachableBy: countsByRegion(workshops.filter(isReachable)),
     silent: workshops.filter(({ worksOn }) => worksOn.length === 0).length,
     sources: withSaidAge(
       { ...sourcesOfCenters(shown), ...sourcesOfClaims(facts.claims) },
@@ -86,10 +90,18 @@ export async function loader({ url, context }: LoaderArgs) {
   }
 }
 
+/** How many are in each region, most first: ['3 in Auckland', '1 in Waikato']. */
+function countsByRegion(workshops: readonly Center[]): string[] {
+  const groups = Map.groupBy(workshops, ({ region }) => region ?? 'no known region')
+  return [...groups]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([region, group]) => `${group.length} in ${region}`)
+}
+
 /** /ev-service-centers: every workshop as a row, those you can reach first, by region and kind of work, then the makers' dealers. */
 export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent } = loaderData
-  const { verified, reachable, foundReachable, facts, questions, sources } = loaderData
+  const { verified, reachable, reachableBy, foundReachable, facts, questions, sources } = loaderData
   const { regions, elsewhere, outline, townNote, nearestWorkshop, outside } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
@@ -103,19 +115,11 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <h1 className="text-3xl font-semibold sm:text-5xl">EV Service Centers</h1>
-          <p className="prose-width mt-3 text-soft sm:text-lg">
-            Ask a{' '}
-            <a href="#outside" className="text-link">
-              dealer of your make
-            </a>{' '}
-            first, or one of {reachable} workshops below.{' '}
-            {verified > 0
-              ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
-              : 'We have verified none with the workshop, so ring before you drive there.'}
-          </p>
+          <DirectoryLead {...{ reachable, reachableBy, verified }} />
           <h2 className="sr-only">Workshops</h2>
           <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} note={townNote} />
+          <UncountedValues fields={centerFields} mistakes={loaderData.mistakes} />
           <p id="entries" className="mt-4 mb-3 scroll-mt-20 font-medium">
             {nearestWorkshop && (
               <span className="mb-1 block font-voice text-xl leading-snug font-semibold sm:text-2xl">
@@ -130,7 +134,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
                 {found > 0 && ': '}
               </>
             )}
-            {found > 0 && countText(foundReachable, found - foundReachable)}
+            {found > 0 && foundText(foundReachable, found - foundReachable)}
           </p>
           {query.work && (
             <p className="-mt-2 mb-3 text-sm text-soft">
@@ -167,7 +171,27 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   )
 }
 
-const countText = (reachable: number, others: number) =>
+/** Where one can go, whom to ask first, and what nobody has verified. */
+function DirectoryLead(props: { reachable: number; reachableBy: string[]; verified: number }) {
+  const { reachable, reachableBy, verified } = props
+  return (
+    <p className="prose-width mt-3 sm:text-lg">
+      <strong className="font-semibold">
+        {countText(reachable, 'workshop')} with contact details: {reachableBy.join(', ')}.
+      </strong>{' '}
+      Ask a{' '}
+      <a href="#outside" className="text-link">
+        dealer of your make
+      </a>{' '}
+      first.{' '}
+      {verified > 0
+        ? `${verified} of them ${verified > 1 ? 'are' : 'is'} verified with the workshop.`
+        : 'We have verified none with the workshop, so ring before you drive there.'}
+    </p>
+  )
+}
+
+const foundText = (reachable: number, others: number) =>
   [
     reachable > 0 && `${reachable} with contact details`,
     others > 0 && `${others}${reachable > 0 ? ' more' : ''} ${others === 1 ? 'name' : 'names'}`,

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import type { CenterView } from './center-view.ts'
 
@@ -40,12 +41,20 @@ export function ContactSection({ center }: { center: CenterView }) {
           </Row>
         )}
       </dl>
-      {!hasEither && <p className="text-soft">No address or phone number is published.</p>}
+      {!hasEither && (
+        <p>
+          {!email && 'Website only. '}No address or phone number is published. Checked{' '}
+          <time dateTime={center.verification.checkedOn}>
+            {dateText(center.verification.checkedOn)}
+          </time>
+          .
+        </p>
+      )}
     </section>
   )
 }
 
-const unpublished = <span className="text-soft">Not published</span>
+const unpublished = 'Not published'
 
 /** A detail that opens its source. */
 function Row(props: {

@@ -1,4 +1,6 @@
+import { capital } from '../../../content/texts/numbers-and-lists.ts'
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
+import type { FoundPrice } from './center-view.ts'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { useSources } from '../../facts/sources/sources-context.tsx'
 import { ListingNote } from './listing-note.tsx'
@@ -29,3 +31,23 @@ export function KnownList({ title, claims }: { title: string; claims: CenterClai
     </section>
   )
 }
+
+/** Prices that others have published of a center, each with its time; pressed, it opens the whole sentence. */
+export const PricesFound = ({ prices }: { prices: readonly FoundPrice[] }) => (
+  <section className={`${besideHeading} border-t border-line py-4`}>
+    <h2 className="text-base leading-snug font-semibold sm:text-lg">Prices found</h2>
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:mt-1">
+      {prices.map(({ amount, buys, when, text, source }) => (
+        <div key={amount} className="flex flex-col-reverse justify-end">
+          <dt className="leading-snug">
+            {buys}
+            <span className="block text-soft">{when}</span>
+          </dt>
+          <dd className="font-voice text-xl font-semibold tabular-nums sm:text-2xl">
+            <SourcedFigure origin={{ of: text, source }}>{capital(amount)}</SourcedFigure>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -12,17 +12,22 @@ type Neighbour = {
 export function NearbyLinks(props: {
   region: string | null
   centers: Neighbour[]
-  /** Whether the page has the questions itself. */
-  hasQuestions: boolean
+  /** At the foot of a page that has the questions itself; else in the column beside it. */
+  isWide?: boolean
 }) {
-  const { region, centers, hasQuestions } = props
+  const { region, centers, isWide = false } = props
   const look = 'text-link'
   return (
-    <nav aria-labelledby="nearby" className="max-lg:border-t max-lg:border-line max-lg:pt-4">
-      <h2 id="nearby" className="text-xl font-semibold sm:text-2xl">
+    <nav
+      aria-labelledby="nearby"
+      className={
+        isWide ? 'border-t border-line pt-4' : 'max-lg:border-t max-lg:border-line max-lg:pt-4'
+      }
+    >
+      <h2 id="nearby" className="text-lg font-semibold">
         {centers.length > 0 ? `More in ${region}` : 'Other workshops'}
       </h2>
-      <ul className="mt-3">
+      <ul className={`mt-2 ${isWide ? 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3' : ''}`}>
         {centers.map(({ name, slug, phone, website }) => (
           <li
             key={slug}
@@ -48,7 +53,7 @@ export function NearbyLinks(props: {
             The nearest with contact details
           </PageLink>
         )}{' '}
-        {!hasQuestions && (
+        {!isWide && (
           <PageLink to="/ev-service-centers#questions" className={look}>
             What to ask before you book
           </PageLink>

@@ -1,4 +1,4 @@
-import { countText } from '../../../content/texts/numbers-and-lists.ts'
+import { countText, numberText } from '../../../content/texts/numbers-and-lists.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { ChevronDown } from 'lucide-react'
 import { RowDisclosure } from '../../facts/answers/folded-section.tsx'
@@ -25,15 +25,12 @@ export async function loader({ context }: LoaderArgs) {
   const takenBack = await listTakenBack(reads('content'))
   const edits = listEdits(content.current().changes, takenBack)
   const news = listNews()
-  const [newest] = [...edits.slice(0, 1), ...news.slice(0, 1)].toSorted((one, other) =>
-    other.on.localeCompare(one.on),
-  )
-  return { newest, edits: byWeek(edits), news: byDay(news) }
+  return { edits: byWeek(edits), corrected: edits.length, news: byDay(news) }
 }
 
-/** /changes: news of the site, by day; then figures and texts that changed, with what they were and are, by week. */
+/** /changes: figures and texts that were corrected, with what they were and are, by week; then news of the site, by day. */
 export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>) {
-  const { newest, edits, news } = loaderData
+  const { edits, corrected, news } = loaderData
   return (
     <article className="page-width py-5 sm:py-16">
       <PageHead
@@ -44,19 +41,10 @@ export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>)
         name="What changed on this site"
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
-      {newest && (
-        <p className="prose-width mt-2 text-lg leading-snug sm:mt-4 sm:text-xl">
-          Last changed <time dateTime={newest.on}>{newest.day}</time>:{' '}
-          <a href={`#${newest.id}`} className="text-link">
-            {newest.title}
-          </a>
-          .
-        </p>
-      )}
-      <p className="prose-width mt-3 border-l-4 border-edge pl-3.5 text-soft sm:mt-4">
-        {edits.length === 0
-          ? 'No figure has been corrected since this list began. '
-          : 'Corrections stand below the news. '}
+      <p className="mt-2 font-voice text-xl leading-snug font-semibold sm:mt-4 sm:text-2xl">
+        {`Figures and texts corrected: ${corrected === 0 ? 'none since this list began' : numberText(corrected)}.`}
+      </p>
+      <p className="prose-width mt-2 text-soft">
         Is something wrong?{' '}
         <PageLink to="/suggest?about=text-pages/about" className="text-link">
           Report a mistake
@@ -67,8 +55,13 @@ export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>)
         </a>
         .
       </p>
-      <section className="mt-6 sm:mt-10">
-        <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
+      {edits.length > 0 && (
+        <section className="mt-6 sm:mt-10">
+          <h2 className="text-2xl font-semibold sm:text-3xl">Corrections</h2>
+          <Weeks weeks={edits} />
+        </section>
+      )}
+      <div className="mt-6 sm:mt-10">
         <Days days={news.recent} />
         {news.older.length > 0 && (
           <details className="group/older mt-4">
@@ -79,13 +72,7 @@ export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>)
             <Days days={news.older} />
           </details>
         )}
-      </section>
-      {edits.length > 0 && (
-        <section className="mt-6 sm:mt-10">
-          <h2 className="text-2xl font-semibold sm:text-3xl">Corrections</h2>
-          <Weeks weeks={edits} />
-        </section>
-      )}
+      </div>
     </article>
   )
 }
@@ -106,36 +93,52 @@ const kindWords: Record<ChangedPage['kind'], { title: string; one: string }> = {
   overview: { title: 'Page', one: 'page' },
 }
 
-/** The date once, beside its news, each a link to the first page that it is about; on a phone one above the other. */
+/** The date once, with what each news is about below it, beside the news; on a phone above them. */
 function Days({ days }: { days: readonly NewsDay[] }) {
   return days.map(({ on, name, changes }) => (
-    <section
-      key={on}
-      className="mt-4 grid gap-x-8 border-t border-edge md:grid-cols-[11rem_minmax(0,1fr)]"
-    >
-      <h3 className="pt-3.5 text-[1.0625rem] font-semibold">
-        <time dateTime={on}>{name}</time>
-      </h3>
-      <ul className="min-w-0 [&_h4_a]:underline [&_h4_a]:decoration-edge [&_h4_a]:decoration-1 [&_h4_a]:underline-offset-4 [&_h4_a:hover]:text-accent">
-        {changes.map(({ id, title, text, pages: [first, ...others] }) => (
+    <section key={on} aria-labelledby={`day-${on}`} className="mt-4 border-t border-edge">
+      <ul className="min-w-0 [&_h3_a]:underline [&_h3_a]:decoration-edge [&_h3_a]:decoration-1 [&_h3_a]:underline-offset-4 [&_h3_a:hover]:text-accent">
+        {changes.map(({ id, title, text, pages: [first, ...others] }, at) => (
           <li
             key={id}
             id={id}
-            className="scroll-mt-24 gap-x-8 border-t border-line py-3 first:border-0 md:grid md:grid-cols-[7rem_minmax(0,1fr)]"
+            className="scroll-mt-24 gap-x-8 border-t border-line py-3.5 first:border-0 md:grid md:grid-cols-[9.25rem_minmax(0,1fr)]"
           >
-            <p className="text-sm text-soft md:pt-1.5">{first && kindWords[first.kind].title}</p>
-            <div className="prose-width min-w-0">
-              <h4 className="font-voice text-lg leading-snug font-semibold sm:text-xl">
+            <div className="flex gap-x-2 text-sm text-soft md:block md:pt-1">
+              {at === 0 && (
+                <h2
+                  id={`day-${on}`}
+                  className="font-sans text-sm leading-normal font-semibold tracking-normal whitespace-nowrap text-ink"
+                >
+                  <time dateTime={on}>{name}</time>
+                </h2>
+              )}{' '}
+              {first && <p>{kindWords[first.kind].title}</p>}
+            </div>
+            <div className="max-w-[45rem] min-w-0">
+              <h3 className="font-voice text-lg leading-snug font-semibold">
                 {first ? <PageLink to={first.path}>{title}</PageLink> : title}
-              </h4>
-              <p className="mt-0.5 break-words">{text}</p>
-              <MorePages pages={others} of={title} />
+              </h3>
+              <p className="mt-0.5 inline break-words">{text}</p> <OtherPages pages={others} />
             </div>
           </li>
         ))}
       </ul>
     </section>
   ))
+}
+
+/** The further pages that news is about, behind their number at the end of its text; one of them has its link there. */
+function OtherPages({ pages }: Pick<PublicChange, 'pages'>) {
+  if (pages.length < 2) return pages.map(toLink)
+  return (
+    <details className="inline open:block">
+      <summary className="inline text-soft underline decoration-dotted underline-offset-4 hover:text-accent">
+        {`Also on ${countText(pages.length, nounOf(pages))}`}
+      </summary>
+      <div className="flex flex-wrap gap-x-4">{pages.map(toLink)}</div>
+    </details>
+  )
 }
 
 /** Each week beside its changes; on a phone above them. */
@@ -183,7 +186,14 @@ function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) 
   return (
     <div className="mt-1 flex flex-wrap content-start gap-x-4">
       {pages.slice(0, mostLinks).map(toLink)}
-      <MorePages pages={pages.slice(mostLinks)} of={of} />
+      {pages.length > mostLinks && (
+        <RowDisclosure
+          title={`Also on ${countText(pages.length - mostLinks, nounOf(pages.slice(mostLinks)))}`}
+          of={of}
+        >
+          <div className="flex flex-wrap gap-x-4">{pages.slice(mostLinks).map(toLink)}</div>
+        </RowDisclosure>
+      )}
     </div>
   )
 }
@@ -192,15 +202,6 @@ function PageLinks({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) 
 function nounOf(pages: readonly ChangedPage[]) {
   const [one, ...others] = new Set(pages.map(({ kind }) => kindWords[kind].one))
   return one && others.length === 0 ? one : 'page'
-}
-
-function MorePages({ pages, of }: Pick<PublicChange, 'pages'> & { of: string }) {
-  if (pages.length === 0) return null
-  return (
-    <RowDisclosure title={`Also on ${countText(pages.length, nounOf(pages))}`} of={of}>
-      <div className="flex flex-wrap gap-x-4">{pages.map(toLink)}</div>
-    </RowDisclosure>
-  )
 }
 
 const toLink = ({ path, name }: PublicChange['pages'][number]) => (

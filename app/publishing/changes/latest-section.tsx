@@ -6,7 +6,7 @@ import type { PublicChange } from './public-changes.ts'
 export function LatestSection({ changes }: { changes: readonly PublicChange[] }) {
   if (changes.length === 0) return null
   return (
-    <section className="page-width pb-10 sm:pb-20">
+    <section className="page-width py-4 sm:py-8">
       <SectionHeading
         title="Figures changed last"
         more={{ to: '/changes', label: 'Everything that changed' }}

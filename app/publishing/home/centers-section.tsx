@@ -15,7 +15,7 @@ export type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & 
 export function CentersSection({ centers }: { centers: HomeCenter[] }) {
   const others = centers.filter(({ canReach }) => !canReach)
   return (
-    <section className="page-width pt-3 sm:py-8">
+    <section className="page-width py-4 sm:py-8">
       <SectionHeading
         title="EV Service Centers"
         more={{ to: '/ev-service-centers', label: 'View all', about: 'service centers' }}

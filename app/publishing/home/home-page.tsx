@@ -23,7 +23,6 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { CentersSection, type HomeCenter } from './centers-section.tsx'
 import { DoorsSection } from './doors-section.tsx'
-import { ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../../parts/guides/part-card.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'
 import { Leaf, Wallet, Wind, Zap, ArrowRight } from 'lucide-react'
@@ -98,10 +97,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
       <GreetingIsland />
       <LandSection {...texts.hero} reach={reach} />
       <KeptSection of={of} name="doors">
-        <DoorsSection />
-      </KeptSection>
-      <KeptSection of={of} name="resources">
-        <ResourcesSection {...texts.resources} />
+        <DoorsSection {...texts.resources} />
       </KeptSection>
       <KeptSection of={cards} name="popular models">
         <PopularModelsSection cards={cards} />
@@ -126,18 +122,16 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
 /** The first six parts of the overview. */
 function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
   return (
-    <section className="page-width py-3 sm:py-8">
-      <div>
-        <SectionHeading
-          title="Essential EV Parts"
-          more={{ to: '/ev-parts', label: 'View all', about: 'EV parts' }}
-        />
-        <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card) => (
-            <PartCard key={card.name} card={card} />
-          ))}
-        </ul>
-      </div>
+    <section className="page-width py-4 sm:py-8">
+      <SectionHeading
+        title="Essential EV Parts"
+        more={{ to: '/ev-parts', label: 'View all', about: 'EV parts' }}
+      />
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <PartCard key={card.name} card={card} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -146,7 +140,7 @@ const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 
 function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
-    <section className="page-width py-3 sm:py-8" aria-label="Benefits of driving electric">
+    <section className="page-width py-4 sm:py-8" aria-label="Benefits of driving electric">
       <ul className="border-t border-line pt-2 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-4 sm:pt-5 lg:grid-cols-4">
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
@@ -171,7 +165,7 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
 
 function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <section className="page-width py-2 sm:py-8">
+    <section className="page-width py-4 sm:py-8">
       <SectionHeading
         title="Popular EV Models"
         more={{ to: '/ev-models', label: 'View all', about: 'EV models' }}
@@ -185,7 +179,7 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
 
 function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   return (
-    <section className="page-width">
+    <section className="page-width sm:pt-8">
       <div className="rounded-card bg-accent-soft px-3 py-3 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:px-6 sm:py-5">
         <h2 className="text-lg font-semibold sm:text-xl">Official Government Information</h2>
         <div className="text-[0.8125rem] font-medium sm:flex sm:text-[0.9375rem] sm:flex-wrap sm:gap-x-6">

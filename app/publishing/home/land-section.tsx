@@ -9,26 +9,22 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ReachLegend, ReachMap } from '../../tools/trip/reach-map.tsx'
 import type { ReachView } from './reach-view.ts'
 
-/** The first screen: the land, lit as far as a car goes and comes back from. */
+/** The first screen: the land, lit as far as a car goes and comes back from. On a phone the map follows the question, and the rest is below it. */
 export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { reach: ReachView }) {
   return (
     <section className="relative overflow-clip border-b border-line bg-sea">
-      <div className="page-width grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[1fr_auto_auto_1fr]">
-        <div
-          id="answer"
-          className="group/answer relative z-10 pt-5 sm:pt-12 lg:row-start-2"
-          data-answer=""
-          aria-labelledby={answerHeadingId}
-        >
-          <h1 className="inline text-lg font-semibold text-accent sm:text-xl">{title}</h1>{' '}
-          <p className="text-sm text-soft sm:inline sm:text-base">
-            Range, prices, charging and repair
-          </p>
-          <AnswerNotes />
+      <div
+        id="answer"
+        className="group/answer page-width grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[1fr_auto_auto_1fr]"
+        data-answer=""
+        aria-labelledby={answerHeadingId}
+      >
+        <div className="relative z-10 pt-5 lg:row-start-2 lg:pt-12">
+          <h1 className="text-lg font-semibold text-accent sm:text-xl">{title}</h1> <AnswerNotes />
           <p
             id={answerHeadingId}
             tabIndex={-1}
-            className="mt-1 max-w-2xl font-voice text-[clamp(2rem,4.6vw,3.75rem)] sm:mt-3 leading-[1.02] font-semibold tracking-[-0.025em] text-balance"
+            className="mt-1 max-w-2xl font-voice text-[clamp(2rem,4.6vw,3.75rem)] leading-[1.02] font-semibold tracking-[-0.025em] text-balance sm:mt-3"
           >
             {reach.headline}
           </p>
@@ -39,10 +35,23 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
               {mistake}
             </p>
           ))}
-          <p className="prose-width mt-3 text-[0.9375rem] text-soft tabular-nums sm:text-base">
-            {reach.detail}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-2 sm:mt-6 sm:gap-3">
+        </div>
+        {reach.drawing && (
+          <figure className="relative max-lg:-mx-4 max-lg:[mask-image:linear-gradient(transparent,#000_1.5rem)] lg:col-start-2 lg:row-span-4 lg:row-start-1">
+            <ReachMap
+              drawing={reach.drawing}
+              describedAs={`${reach.headline} ${reach.detail}`}
+              className="h-[20rem] sm:h-[30rem] lg:h-full lg:min-h-[35rem]"
+            />
+            <figcaption className="absolute right-3 bottom-2 text-right text-xs text-soft lg:right-0 lg:bottom-4">
+              <ReachLegend />
+              <OutlineLine outline={reach.outline} />
+            </figcaption>
+          </figure>
+        )}
+        <div className="relative z-10 py-4 lg:col-start-1 lg:row-start-3 lg:pt-5 lg:pb-12">
+          <p className="prose-width text-sm text-soft tabular-nums sm:text-base">{reach.detail}</p>
+          <div className="my-4 flex flex-wrap gap-2 sm:gap-3 lg:my-6">
             <PageLink to={`/trip${reach.query}`} className={buttonClass('primary')}>
               Plan a trip
             </PageLink>{' '}
@@ -56,42 +65,40 @@ export function LandSection({ title, promise, reach }: HomeTexts['hero'] & { rea
               Find charging stations
             </PageLink>
           </div>
+          <p className="prose-width text-sm leading-snug sm:text-base">
+            {promise}{' '}
+            <PageLink to="/about" className="whitespace-nowrap text-link max-lg:hidden">
+              About this site
+            </PageLink>
+          </p>
         </div>
-        {reach.drawing && (
-          <figure className="relative lg:col-start-2 lg:row-span-4 lg:row-start-1 max-lg:-mx-4 max-lg:mt-1 max-lg:[mask-image:linear-gradient(transparent,#000_1.5rem)]">
-            <ReachMap
-              drawing={reach.drawing}
-              describedAs={`${reach.headline} ${reach.detail}`}
-              className="h-[20rem] sm:h-[30rem] lg:h-full lg:min-h-[35rem]"
-            />
-            <figcaption className="absolute right-3 bottom-2 text-right text-xs text-soft lg:right-0 lg:bottom-4">
-              <ReachLegend />
-              <OutlineLine outline={reach.outline} />
-            </figcaption>
-          </figure>
-        )}
-        <p className="prose-width relative z-10 py-3 text-[0.9375rem] leading-snug lg:col-start-1 lg:row-start-3 lg:pt-7 lg:pb-12">
-          {promise}{' '}
-          <PageLink to="/about" className="whitespace-nowrap text-link max-lg:hidden">
-            About this site
-          </PageLink>
-        </p>
       </div>
     </section>
   )
 }
 
-const word =
-  'max-w-full cursor-pointer appearance-none bg-transparent pt-1.5 pr-6 pb-1 font-semibold text-accent max-sm:font-medium max-sm:tracking-tight underline decoration-2 underline-offset-8 [field-sizing:content] [&_option]:bg-raised [&_option]:font-normal [&_option]:text-ink'
+/** A word of the sentence, and what can be chosen for it: all of the box around them is the select. */
+function Choice(props: { word: string; name: string; value: string; children: ReactNode }) {
+  const { word, name, value, children } = props
+  return (
+    <label className="relative flex min-w-0 items-center gap-x-2 pl-3.5">
+      {word}{' '}
+      <select
+        name={name}
+        defaultValue={value}
+        className="min-h-12 min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pr-10 text-accent [field-sizing:content] [&_option]:bg-raised [&_option]:font-normal [&_option]:text-ink"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute right-3 size-5 text-accent"
+      />
+    </label>
+  )
+}
 
-const Word = ({ children }: { children: ReactNode }) => (
-  <span className="relative inline-flex max-w-full min-h-11 items-center">
-    {children}
-    <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-5 text-accent" />
-  </span>
-)
-
-/** Town and car as words of a sentence. A change is followed without leaving the page; without scripts there is the button. */
+/** Town and car as one sentence. A change is followed without leaving the page; without scripts there is the button. */
 function ReachForm({ reach }: { reach: ReachView }) {
   const { towns, cars, from, version } = reach
   return (
@@ -101,34 +108,24 @@ function ReachForm({ reach }: { reach: ReachView }) {
       autoComplete="off"
       data-island="followed-form"
       data-replay
-      className="mt-3 flex flex-wrap items-center gap-x-2 sm:mt-6 sm:text-xl"
+      className="mt-4 grid w-full max-w-full divide-line rounded-lg border border-edge bg-raised text-[1.0625rem] font-semibold max-sm:divide-y sm:mt-6 sm:flex sm:w-fit sm:divide-x sm:text-xl"
     >
-      <label className="contents">
-        From{' '}
-        <Word>
-          <select name="from" defaultValue={from} className={word}>
-            {towns.map((name) => (
-              <option key={name}>{name}</option>
+      <Choice word="From" name="from" value={from}>
+        {towns.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>{' '}
+      <Choice word="in a" name="version" value={version}>
+        {cars.map(({ model, versions }) => (
+          <optgroup key={model} label={model}>
+            {versions.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
             ))}
-          </select>
-        </Word>
-      </label>{' '}
-      <label className="contents">
-        in a{' '}
-        <Word>
-          <select name="version" defaultValue={version} className={word}>
-            {cars.map(({ model, versions }) => (
-              <optgroup key={model} label={model}>
-                {versions.map(([key, name]) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </Word>
-      </label>{' '}
+          </optgroup>
+        ))}
+      </Choice>{' '}
       <noscript>
         <Button type="submit" tone="outline">
           Show

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type {
   FactTable as TableFacts,
   FurtherLink,
+  Statement,
   StatedSection,
 } from '../../../content/pages/information-schema.ts'
-import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
 import {
   Disclosure,
   FoldedSection,
@@ -12,15 +12,12 @@ import {
   splitFirstSentence,
 } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
+import { FactTable, type Terms } from './fact-table.tsx'
 import { StatementList, StatementsText } from './statement-list.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
-import { Term } from '../../ground/ui/term.tsx'
 import { kwhPriceText } from '../../../content/texts/numbers-and-lists.ts'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
-import { PlugDrawing, plugShapes, type PlugShape } from '../../parts/guides/plug-drawing.tsx'
 import { PlaceProvider } from '../../ground/ui/report-link.tsx'
-
-type Terms = Partial<Record<TermId, ShownTerm>>
 
 /** A section of a page: paragraphs and a list that open their sources, a table, and where to act on them. */
 export function FactSection(props: {
@@ -77,17 +74,18 @@ function SectionBody(props: {
   const { lead, paragraphs } = hasLead
     ? leadOf(section.paragraphs)
     : { lead: null, paragraphs: section.paragraphs }
+  // A section with a lead of its own has said what matters.
+  const atOnce = hasLead ? 1 : paragraphs.length
   const figures = table && <SectionTable table={table} terms={terms} />
   return (
     <>
       {hasTableFirst && figures}
       {lead && <p className="mt-3 text-lg leading-snug font-semibold">{lead}</p>}
-      {paragraphs.map((statements) =>
-        statements.length === 0 ? null : (
-          <div key={statements[0]?.text} className="prose-width sentences mt-4">
-            <StatementsText statements={statements} />
-          </div>
-        ),
+      {paragraphs.slice(0, atOnce).map(paragraph)}
+      {paragraphs.length > atOnce && (
+        <Disclosure title="Read on">
+          <div className="-mt-4">{paragraphs.slice(atOnce).map(paragraph)}</div>
+        </Disclosure>
       )}
       {points && <StatementList statements={points} />}
       {action && (
@@ -106,6 +104,13 @@ function SectionBody(props: {
     </>
   )
 }
+
+const paragraph = (statements: readonly Statement[]) =>
+  statements.length > 0 && (
+    <div key={statements[0]?.text} className="prose-width sentences mt-4">
+      <StatementsText statements={statements} />
+    </div>
+  )
 
 type Paragraphs = StatedSection['paragraphs']
 
@@ -166,80 +171,5 @@ function FoldedTable({ table }: { table: TableFacts }) {
         <FactTable table={table} terms={{}} />
       </Disclosure>
     </>
-  )
-}
-
-/** The head of a row, explained if it is a term; a plug is drawn. */
-function RowHead({ terms, children }: { terms: Terms; children: string }) {
-  const [id] = Object.entries(terms).find(([, { name }]) => name === children) ?? []
-  if (id === undefined) return children
-  const shape: PlugShape | undefined = Object.entries(plugShapes).find(([key]) => key === id)?.[1]
-  const term = <Term id={id as TermId}>{children}</Term>
-  if (!shape) return term
-  return (
-    <span className="flex items-center gap-x-2 sm:gap-x-3 [&_.term]:underline [&_.term]:decoration-dotted [&_.term]:underline-offset-4 [&_.term]:after:content-none">
-      <PlugDrawing shape={shape} className="-my-1 h-9 w-7 sm:h-12 sm:w-9" />
-      {term}
-    </span>
-  )
-}
-
-// On a phone the current stands below the plug, and where it is found has the rest of the row.
-const plugTable =
-  'max-sm:block max-sm:[&_caption]:block max-sm:[&_thead]:block max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[8.5rem_minmax(0,1fr)] max-sm:[&_thead_th:nth-child(2)]:sr-only max-sm:[&_tbody_th]:pb-0 max-sm:[&_td:nth-child(2)]:col-start-1 max-sm:[&_td:nth-child(2)]:pt-0 max-sm:[&_td:nth-child(2)]:pl-9 max-sm:[&_td:nth-child(2)]:text-sm max-sm:[&_td:nth-child(3)]:col-start-2 max-sm:[&_td:nth-child(3)]:row-span-2 max-sm:[&_td:nth-child(3)]:row-start-1'
-
-/**
- * A table of sourced figures. If all rows share a source, the caption opens it, else the first cell. On a
- * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
- */
-function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
-  if (table.rows.length === 0) return null
-  const first = table.rows[0]?.source
-  const isShared = table.rows.every(({ source }) => source === first)
-  const isWide =
-    table.columns.length > 3 ||
-    (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
-  const hasPlugs = table.columns.length === 3 && Object.keys(terms).some((id) => id in plugShapes)
-  const phoneLook = hasPlugs ? plugTable : ''
-  return (
-    <div className="mt-3 overflow-x-auto">
-      <table className={`w-full tabular-nums ${isWide ? 'stacked-table' : phoneLook}`}>
-        <caption className="pb-1 text-left text-[0.9375rem] text-soft">
-          <SourcedFigure origin={{ source: isShared ? first : null, place: '' }}>
-            {table.caption}
-          </SourcedFigure>
-        </caption>
-        <thead>
-          <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
-            {table.columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(({ cells: [head, ...others], source }) => (
-            <tr key={head} className="border-b border-line align-top has-[th_svg]:align-middle">
-              <th
-                scope="row"
-                className={`py-2.5 pr-4 text-left ${isWide ? 'font-semibold' : 'font-medium'}`}
-              >
-                <RowHead terms={terms}>{head ?? ''}</RowHead>
-              </th>
-              {others.map((cell, at) => (
-                <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
-                  <SourcedFigure
-                    origin={{ source: at === 0 && !isShared ? source : null, place: '' }}
-                  >
-                    {cell}
-                  </SourcedFigure>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -94,24 +94,24 @@ function TermRow(props: {
   return (
     <div
       id={id}
-      className={`flow-root scroll-mt-24 gap-x-6 border-t border-line py-2.5 leading-snug target:bg-accent-soft ${shape ? '' : 'sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]'}`}
+      className="flow-root scroll-mt-24 border-t border-line py-3 leading-snug target:bg-accent-soft"
     >
-      <dt className="font-voice text-lg leading-snug font-semibold max-sm:mb-1">
+      <dt className="font-voice text-lg leading-snug font-semibold mb-0.5">
         {shape && (
           <PlugDrawing
             shape={shape}
             // In a wide window all stand on the foot of the tallest.
-            className={`float-right ml-4 h-18 w-14 lg:float-none lg:mb-1 lg:ml-0 lg:h-33 lg:w-25 ${id === 'ccs2' ? '' : 'lg:translate-y-9'}`}
+            className={`float-right ml-4 h-21 w-16 lg:float-none lg:mb-1 lg:ml-0 lg:h-33 lg:w-25 ${id === 'ccs2' ? '' : 'lg:translate-y-9'}`}
           />
         )}
         {name}
       </dt>
       <dd>
         {meaning}
-        {more && <p className="mt-1 text-soft">{more}</p>}
+        {more && <p className="mt-1">{more}</p>}
       </dd>
       {source && (
-        <dd className="mt-0.5 sm:col-start-2">
+        <dd className="mt-0.5">
           <SourceNote source={source} />
         </dd>
       )}

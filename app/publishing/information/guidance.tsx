@@ -23,6 +23,8 @@ export function Guidance(props: {
   beside?: ReactNode
   /** Goes into the head: what most readers came to do. */
   task?: ReactNode
+  /** Where somebody for whom the point is all reads on. */
+  next?: { to: string; text: string } | undefined
   /** Whether it stands before the point on a phone. */
   isTaskFirst?: boolean
   /** What most readers came for, in figures at the top. */
@@ -30,13 +32,11 @@ export function Guidance(props: {
   /** The sections that stand open; the others stand behind their titles. None is open on a page of questions. */
   open?: readonly string[]
 }) {
-  const { page, sources, terms, beside, task, isTaskFirst = false } = props
+  const { page, sources, terms, beside, task, next, isTaskFirst = false } = props
   const { figures = [], open = [] } = props
   const [opened, folded] = [true, false].map((isOpen) =>
     page.sections.filter(({ id }) => open.includes(id) === isOpen),
   ) as [GuidePage['sections'], GuidePage['sections']]
-  // As high as what stands beside them.
-  const beneath = beside ? 4 : 0
   const fold = (section: GuidePage['sections'][number]) => (
     <FactSection key={section.id} {...{ section, terms }} isFolded hasTableFirst />
   )
@@ -61,22 +61,29 @@ export function Guidance(props: {
               ])
             }
           />
-          <InformationHeader {...{ page, figures, task, isTaskFirst }} />
+          {!beside && <InformationHeader {...{ page, figures, task, next, isTaskFirst }} />}
           {page.sections[0]?.group ? (
             <GroupedSections page={page} terms={terms} />
           ) : (
             <>
-              <div className={`page-width mt-3 sm:mt-6 ${beside ? 'text-columns' : ''}`}>
-                {beside && <div className="beside grid gap-6">{beside}</div>}
-                <div>
+              <div className={`page-width ${beside ? 'text-columns' : 'mt-3 sm:mt-6'}`}>
+                {beside && (
+                  <>
+                    <InformationHeader page={page} figures={figures} isInColumn />
+                    <div className="beside max-lg:mt-2 lg:row-span-2! lg:pt-14">{beside}</div>
+                  </>
+                )}
+                {/* A caption that opens no source only repeats the heading above it. */}
+                <div
+                  className={beside ? 'lg:row-start-2!' : '[&_caption:not(:has(details))]:sr-only'}
+                >
                   {opened.map((section) => (
                     <FactSection key={section.id} {...{ section, terms }} hasTableFirst />
                   ))}
-                  {folded.slice(0, beneath).map(fold)}
                 </div>
               </div>
               <div className="page-width mt-2 items-start gap-x-16 sm:mt-6 lg:columns-2 *:break-inside-avoid">
-                {folded.slice(beneath).map(fold)}
+                {folded.map(fold)}
                 <UnconfirmedSection statements={page.unconfirmed} />
                 <SourcesList />
               </div>
@@ -94,54 +101,37 @@ export function Guidance(props: {
   )
 }
 
-/** The groups of a page of questions, two beside each other on a wide window, and after the last where to read on. */
+/** The groups of a page of questions, in a wide window each beside its name, and after the last where to read on. */
 function GroupedSections({ page, terms }: Pick<Parameters<typeof Guidance>[0], 'page' | 'terms'>) {
   const starts = page.sections.flatMap(({ group }, at) => (group ? [{ group, at }] : []))
-  const groups = starts.map(({ group, at }, nth) => ({
-    group,
-    sections: page.sections.slice(at, starts[nth + 1]?.at),
-  }))
-  // The group that begins in the lower half of the questions begins the second column.
-  const half = starts.filter(({ at }) => at < page.sections.length / 2).length
   return (
     <div className="page-width mt-4">
-      <div className="flex flex-wrap items-center gap-x-12 gap-y-2">
-        <JumpLinks names={starts.map(({ group }) => group)} />
-        <SearchForm label="Questions" className="w-full max-w-xs max-sm:-order-1" />
-      </div>
-      <div className="grid gap-x-16 lg:grid-cols-2">
-        {[groups.slice(0, half), groups.slice(half)].map((column, nth) => (
-          <div key={column[0]?.group}>
-            {column.map(({ group, sections }) => (
-              <div key={group}>
-                <h2 id={anchorOf(group)} className={groupLook}>
-                  {group}
-                </h2>
-                {sections.map((section) => (
-                  <FactSection
-                    key={section.id}
-                    section={section}
-                    terms={terms}
-                    level={3}
-                    isFolded
-                  />
-                ))}
-              </div>
+      <SearchForm label="Questions" className="mb-2 w-full max-w-xl" />
+      <JumpLinks names={starts.map(({ group }) => group)} />
+      {starts.map(({ group, at }, nth) => (
+        <div
+          key={group}
+          className="gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:*:first:mt-2"
+        >
+          <h2 id={anchorOf(group)} className={groupLook}>
+            {group}
+          </h2>
+          <div>
+            {page.sections.slice(at, starts[nth + 1]?.at).map((section) => (
+              <FactSection key={section.id} section={section} terms={terms} level={3} isFolded />
             ))}
-            {nth === 1 && (
-              <div className="mt-6 grid gap-6">
-                <div className="max-lg:hidden">
-                  <AlsoLinks without={page.path} />
-                </div>
-                <OfficialLinks links={page.links} />
-              </div>
-            )}
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
       <div className="mt-8">
         <UnconfirmedSection statements={page.unconfirmed} />
         <SourcesList />
+      </div>
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <OfficialLinks links={page.links} />
+        <div className="max-lg:hidden">
+          <AlsoLinks without={page.path} />
+        </div>
       </div>
     </div>
   )
@@ -157,15 +147,12 @@ const alsoLinks = [
 function AlsoLinks({ without }: { without: string }) {
   return (
     <nav aria-label="Costs and charges">
-      <p className="text-sm font-medium text-faint">Costs and charges</p>
-      <ul className="mt-2">
+      <h2 className="text-lg font-semibold">Costs and charges</h2>
+      <ul className="mt-1">
         {alsoLinks.map(([path, name]) =>
           path === without ? null : (
-            <li key={path} className="border-t border-line">
-              <PageLink
-                to={path}
-                className="flex min-h-11 items-center text-accent hover:underline"
-              >
+            <li key={path}>
+              <PageLink to={path} className="inline-flex min-h-11 items-center text-link">
                 {name}
               </PageLink>
             </li>
@@ -199,7 +186,6 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
   return (
     <section className="beside">
       <h2 className="text-lg font-semibold">Official pages</h2>
-      <p className="text-soft">If these differ from ours, go by them.</p>
       <ul className="mt-1">
         {links.map(({ name, address }) => (
           <li key={address}>
@@ -213,6 +199,7 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
           </li>
         ))}
       </ul>
+      <p className="text-sm text-soft">If these differ from ours, go by them.</p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { dateText } from '../../../content/texts/date-text.ts'
 import { splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
 
 /** A figure at the top of a page and what it is of. Pressed, it opens which one it is, and its source, one of those of the page. */
 export type HeadFigure = { text: string; label: string; note: string; source?: string | null }
@@ -14,15 +15,19 @@ export function InformationHeader(props: {
   figures: readonly HeadFigure[]
   /** Beside the point. */
   task?: ReactNode
+  /** Where somebody for whom the point is all reads on. */
+  next?: { to: string; text: string } | undefined
   /** Whether it stands before the point on a phone. */
   isTaskFirst?: boolean
+  /** Whether it stands in the column of the text. */
+  isInColumn?: boolean
 }) {
-  const { page, figures, task, isTaskFirst = false } = props
+  const { page, figures, task, next, isTaskFirst = false, isInColumn = false } = props
   const [point, rest] = splitFirstSentence(page.lead)
   // The lead of a page of questions is about the page, not an answer.
   const isGrouped = Boolean(page.sections[0]?.group)
   return (
-    <header className="page-width pt-5 sm:pt-14">
+    <header className={`pt-5 sm:pt-14 ${isInColumn ? 'lg:row-end-2!' : 'page-width'}`}>
       <h1
         className={`font-semibold ${isGrouped ? 'text-3xl sm:text-5xl' : 'text-lg text-accent sm:text-xl'}`}
       >
@@ -45,6 +50,14 @@ export function InformationHeader(props: {
           <p className="prose-width mt-1.5 text-soft empty:hidden sm:mt-2 sm:text-lg">
             {isGrouped ? page.lead : rest.trim()}
           </p>
+          {next && (
+            <PageLink
+              to={next.to}
+              className="mt-1 inline-flex min-h-11 items-center font-medium text-link sm:text-lg"
+            >
+              {next.text}
+            </PageLink>
+          )}
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint sm:mt-3">
             {page.badge && <Badge tone="outline">{page.badge}</Badge>}{' '}
             <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>

@@ -6,6 +6,7 @@ import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { FoldedSection, splitFirstSentence } from '../../facts/answers/folded-section.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
 import { pointLook } from './jump-links.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
@@ -36,7 +37,18 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
       <p className={pointLook}>
         No tracking, no advertising, and you can delete your account at any time.
       </p>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-2 flex flex-wrap gap-x-6 sm:mt-3 sm:text-lg print:hidden">
+        {['Download my data', 'Delete my account'].map((act) => (
+          <PageLink
+            key={act}
+            to="/account"
+            className="inline-flex min-h-11 items-center font-medium text-link"
+          >
+            {act}
+          </PageLink>
+        ))}
+      </p>
+      <p className="mt-2 text-soft">
         Effective date: {effective}. Last revised:{' '}
         <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.{' '}
         <a
@@ -49,8 +61,10 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
       <div className="prose-width">
         <OperatorTable operator={operator} />
       </div>
-      <LegalPart id="privacy" title="Privacy Policy" sections={page.privacy} />
-      <LegalPart id="terms" title="Terms of Service" sections={page.terms} />
+      <div className="gap-x-16 lg:grid lg:grid-cols-2">
+        <LegalPart id="privacy" title="Privacy Policy" sections={page.privacy} />
+        <LegalPart id="terms" title="Terms of Service" sections={page.terms} />
+      </div>
     </article>
   )
 }
@@ -58,19 +72,17 @@ export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader
 /** The policy or the terms: a row for each section, with the sentence that answers it. */
 function LegalPart(props: { id: string; title: string; sections: readonly Legal[] }) {
   const { id, title, sections } = props
-  const rows = sections.map((section, index) => (
-    <LegalSection key={section.id} section={section} number={index + 1} />
-  ))
-  const half = Math.ceil(rows.length / 2)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-8 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl">
+      <h2
+        id={id}
+        className="mt-8 mb-2 scroll-mt-24 text-2xl font-semibold sm:mt-12 sm:text-3xl lg:mt-10"
+      >
         {title}
       </h2>
-      <div className="gap-x-16 lg:grid lg:grid-cols-2">
-        <div>{rows.slice(0, half)}</div>
-        <div>{rows.slice(half)}</div>
-      </div>
+      {sections.map((section, index) => (
+        <LegalSection key={section.id} section={section} number={index + 1} />
+      ))}
     </section>
   )
 }
@@ -83,7 +95,9 @@ function LegalSection({ section, number }: { section: Legal; number: number }) {
       id={id}
       level={3}
       title={`${number}. ${title}`}
-      line={splitFirstSentence(paragraphs[0] ?? '')[0]}
+      line={
+        <span className="text-base text-ink">{splitFirstSentence(paragraphs[0] ?? '')[0]}</span>
+      }
       isRepeated
     >
       {paragraphs.map((paragraph, at) => (

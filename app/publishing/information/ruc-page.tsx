@@ -1,6 +1,8 @@
 import { informationPage } from '../../../content/pages/information-pages.ts'
 import { informationOfDay } from '../../../content/pages/information.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -50,37 +52,35 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
       {...{ page, sources, terms }}
       open={['who']}
       beside={
-        <>
-          <RucForm {...question} />
-          <BuyingSection {...buying} />
-        </>
+        <RucForm {...question}>
+          <Buying {...buying} answer={question.answer} />
+        </RucForm>
       }
     />
   )
 }
 
-/** What to do now: the way to the agency's shop, and what to have at hand. */
-function BuyingSection(props: { fee: string; address: string | undefined }) {
+/** The way to the agency's shop, what to have at hand, and what the fee makes of the year. */
+function Buying(props: { fee: string; address: string | undefined; answer: ChargeAnswer }) {
+  const { fee, address, answer } = props
+  if (!address) return null
   return (
-    <section aria-labelledby="buy-now" className="rounded-card bg-accent-soft p-4 sm:p-5">
-      <h2 id="buy-now" className="text-xl font-semibold">
-        Do this now
-      </h2>
-      <p className="mt-1">
-        Have the plate number and the odometer reading ready. Each purchase online costs {props.fee}{' '}
-        on top.
+    <div id="buy-now">
+      <NewTabLink
+        href={address}
+        className={`mt-3 w-full ${buttonClass()}`}
+        icon="size-4 shrink-0"
+        heard=" at the NZ Transport Agency"
+      >
+        Buy RUC
+      </NewTabLink>
+      <p className="mt-2 text-sm text-soft tabular-nums">
+        {answer.outcome === 'known'
+          ? `${dollarsText(answer.blockDollars + answer.feeDollars)} with one online fee of ${fee}. `
+          : `Each purchase online costs ${fee} on top. `}
+        Have the plate number and the odometer reading ready.
       </p>
-      {props.address && (
-        <NewTabLink
-          href={props.address}
-          className={`mt-3 w-full ${buttonClass()}`}
-          icon="size-4 shrink-0"
-          heard=" at the NZ Transport Agency"
-        >
-          Buy RUC
-        </NewTabLink>
-      )}
-    </section>
+    </div>
   )
 }
 
@@ -92,32 +92,37 @@ function RucForm(props: {
   distance: string
   vehicle: string
   choices: VehicleChoice[]
+  /** Where to buy them, under the sum. */
+  children: ReactNode
 }) {
   const { answer } = props
   return (
     <section
       id="calculator"
       aria-labelledby="calculator-title"
-      className="self-start rounded-card border border-line p-5"
+      className="self-start rounded-card bg-accent-soft p-4 sm:p-5"
     >
       <h2 id="calculator-title" className="text-2xl font-semibold">
         What a year costs
       </h2>
       {answer.outcome === 'known' && <ChargeResult charge={answer} />}
       {answer.outcome === 'no rate' && <p className="mt-2">We know no rate for today.</p>}
+      {props.children}
       <form
         method="get"
         action="/ev-ruc"
         key={`${props.distance} ${props.vehicle}`}
-        className="mt-3 space-y-3"
+        className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-t border-line pt-3"
       >
         <LandingField id="calculator" />
-        <SelectField
-          label="Vehicle"
-          name="vehicle"
-          value={props.vehicle}
-          options={props.choices.map(({ value, label }) => [value, label])}
-        />
+        <div className="col-span-2">
+          <SelectField
+            label="Vehicle"
+            name="vehicle"
+            value={props.vehicle}
+            options={props.choices.map(({ value, label }) => [value, label])}
+          />
+        </div>
         <TextField
           label="Kilometres a year"
           name="distance"
@@ -130,12 +135,16 @@ function RucForm(props: {
               : undefined
           }
         />
-        <Button type="submit" className="min-h-12 w-full">
+        <Button type="submit" tone="outline" className="mt-8 min-h-12 self-start">
           Work it out
         </Button>
       </form>
-      {answer.outcome === 'known' && <UnitsText charge={answer} />}
-      <p className="mt-2 flex flex-col items-start">
+      {answer.outcome === 'known' && (
+        <Disclosure title="How it adds up">
+          <UnitsText charge={answer} />
+        </Disclosure>
+      )}
+      <p className="flex flex-col items-start">
         <PageLink
           to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
           className="inline-flex min-h-11 items-center text-link print:hidden"
@@ -167,7 +176,7 @@ function ChargeResult({
 
 function UnitsText({ charge: { blocks, blockDollars, feeDollars } }: { charge: YearlyCharge }) {
   return (
-    <p className="mt-3 text-sm text-soft tabular-nums">
+    <p className="pb-2 text-sm text-soft tabular-nums">
       Licences are sold in units of 1,000&nbsp;km: {numberText(blocks)}{' '}
       {blocks === 1 ? 'unit is' : 'units are'} {dollarsText(blockDollars)}. With one fee of{' '}
       {dollarsText(feeDollars)} for buying them at once online, that is{' '}

@@ -1,6 +1,7 @@
 import type { OpenPoint, Statement } from '../../../content/pages/information-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Fragment } from 'react'
+import { splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 
 /** Sentences in a row, each of which opens its source; neighbours that share one open it together. */
@@ -36,8 +37,9 @@ export function StatementList({ statements }: { statements: readonly Statement[]
   )
 }
 
-/** What we do not know, with the day by which somebody looks again: once, if it is the same for all. */
-export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
+/** What we do not know, with the day by which somebody looks again: once, if it is the same for all. With `hasLeads` the first sentence of each, if it has no source to open, stands out. */
+export function OpenPointList(props: { points: readonly OpenPoint[]; hasLeads?: boolean }) {
+  const { points, hasLeads = false } = props
   const days = new Set(points.map(({ lookAgain }) => lookAgain))
   return (
     <>
@@ -49,10 +51,25 @@ export function OpenPointList({ points }: { points: readonly OpenPoint[] }) {
       <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
         {points.map((point) => (
           <li key={point.text} className="sentences">
-            <StatementsText statements={[point]} /> {days.size > 1 && <LookAgain point={point} />}
+            {hasLeads && point.source === null ? (
+              <LeadText text={point.text} />
+            ) : (
+              <StatementsText statements={[point]} />
+            )}{' '}
+            {days.size > 1 && <LookAgain point={point} />}
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function LeadText({ text }: { text: string }) {
+  const [first, rest] = splitFirstSentence(text)
+  return (
+    <>
+      <b className="font-semibold">{first}</b>
+      {rest}
     </>
   )
 }

@@ -64,13 +64,13 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
       className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-10"
     >
       <h2 className="text-2xl font-semibold">{unknownTitle}</h2>
-      <OpenPointList points={page.unconfirmed} />
+      <OpenPointList points={page.unconfirmed} hasLeads />
     </section>
   )
   return (
     <SourcesProvider sources={sources} entry={`text-pages/${page.slug}`}>
       <TermsProvider terms={terms}>
-        <article className="page-width py-5 sm:py-16">
+        <article className="page-width py-5 sm:pt-16 sm:pb-0">
           <PageHead
             title={page.title}
             description={page.description}

@@ -3,26 +3,33 @@ import { FoldedSection, PhoneFold } from '../../facts/answers/folded-section.tsx
 import { Download } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ExampleCall } from './example-calls.ts'
-import {
-  openApiPath,
-  openFiles,
-  openPaths,
-  type OpenPath,
-} from '../../ground/route/open-addresses.ts'
+import { openApiPath, openPaths, type OpenPath } from '../../ground/route/open-addresses.ts'
 
 const link = 'text-link'
 
 /** The files, how to fetch them, and what describes them. */
-export function FilesSection({ calls, counts }: { calls: ExampleCall[]; counts: FileCounts }) {
+export function FilesSection(props: {
+  calls: ExampleCall[]
+  counts: FileCounts
+  /** How large versions.csv is. */
+  bytes: number
+  /** The day of the newest change. */
+  day: string
+}) {
+  const { calls, counts, bytes, day } = props
   return (
     <>
       <p className="mt-4 print:hidden">
-        <a href="/open/versions.csv" className={buttonClass('primary')}>
+        <a href="/open/versions.csv" className={`${buttonClass('primary')} max-sm:w-full`}>
           <Download aria-hidden className="size-4" />
-          {`Every figure of the cars, ${numberText(counts.versions ?? 0)} rows, CSV`}
+          All figures (CSV)
         </a>
+      </p>
+      <p className="mt-1.5 text-[0.9375rem] text-soft">
+        {`${numberText(counts.versions ?? 0)} rows, ${numberText(Math.ceil(bytes / 1000))} kB; last changed ${dateText(day)}`}
       </p>
       <FileList counts={counts} />
       <div className="mt-4">
@@ -66,33 +73,50 @@ type SetName = OpenPath extends `/open/${infer Set}.${string}` ? Set : never
 /** How many entries each file has; a file of counts has none to tell. */
 type FileCounts = Partial<Record<SetName, number>>
 
-/** What each file is called, and what its entries are. */
-const setWords: Record<SetName, [name: string, entries: string]> = {
-  models: ['Models of cars', 'models'],
-  versions: ['Figures of each version', 'rows'],
-  rates: ['Rates and prices', 'rows'],
-  centers: ['Service centers', 'centers'],
-  chargers: ['Public chargers', 'chargers'],
-  guides: ['Guides to parts', 'guides'],
-  'part-demand': ['Part searches without a result', 'rows'],
-  usage: ['What the site is used for', 'rows'],
-  sources: ['Sources', 'sources'],
+/** What each file is called, what its entries are, and what each of them has. */
+const setWords: Record<SetName, [name: string, entries: string, clause: string]> = {
+  models: ['Models of cars', 'models', 'Each with its versions and their figures'],
+  versions: ['Figures of each version', 'rows', 'A row for each figure, with its source'],
+  guides: ['Guides to parts', 'guides', 'Each statement with its source'],
+  chargers: ['Public chargers', 'chargers', 'Our copy of EVRoam; not live'],
+  centers: ['Service centers', 'centers', 'What is published about each'],
+  rates: ['Rates and prices', 'rows', 'Charges, fees, power and fuel, each with its periods'],
+  sources: ['Sources', 'sources', 'With the pages that cite each'],
+  usage: ['What the site is used for', 'rows', 'Counts by month; nothing about who'],
+  'part-demand': ['Part searches without a result', 'rows', 'By kind of part and car, by month'],
 }
 
+const groups: [title: string, sets: SetName[]][] = [
+  ['Cars and parts', ['models', 'versions', 'guides']],
+  ['Places', ['chargers', 'centers']],
+  ['Rules and sources', ['rates', 'sources']],
+  ['Use of this site', ['usage', 'part-demand']],
+]
+
 function FileList({ counts }: { counts: FileCounts }) {
+  const paths = Map.groupBy(openPaths, setOf)
   return (
     <section aria-labelledby="files" className="mt-6 sm:mt-8">
       <h2 id="files" className="text-2xl font-semibold">
         Files
       </h2>
-      <p aria-hidden className="hidden justify-end text-sm text-faint md:flex">
-        <span className="w-16">Table</span> <span className="w-[4.5rem]">Data</span>
-      </p>
-      <dl className={`border-b border-line max-md:mt-3 ${rows}`}>
-        {[...Map.groupBy(openPaths, setOf)].map(([set, paths]) => (
-          <FileRow key={set} set={set} paths={paths} count={counts[set]} />
+      <div className="border-b border-line">
+        {groups.map(([title, sets]) => (
+          <section
+            key={title}
+            className="mt-3 gap-x-8 border-t border-edge lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <h3 className="pt-2.5 font-sans text-[0.9375rem] font-normal tracking-normal">
+              {title}
+            </h3>
+            <dl className={rows}>
+              {sets.map((set) => (
+                <FileRow key={set} set={set} paths={paths.get(set) ?? []} count={counts[set]} />
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
       <p className="mt-3 text-[0.9375rem] text-soft">
         <a href={openApiPath} className={link}>
           {openApiPath}
@@ -104,39 +128,34 @@ function FileList({ counts }: { counts: FileCounts }) {
   )
 }
 
-/** A table; on a phone a block for each row, with the files beside its name. */
+/** A table: the name and its files, then what is in them. On a phone the files stand beside the name. */
 const rows =
-  '*:grid *:grid-cols-[minmax(0,1fr)_minmax(0,auto)] *:items-baseline *:gap-x-5 *:border-t *:border-line *:py-2 *:leading-snug md:*:grid-cols-[12rem_1fr_8.5rem] lg:*:grid-cols-[15rem_1fr_7rem_8.5rem]'
+  '*:grid *:grid-cols-[minmax(0,1fr)_auto] *:items-baseline *:gap-x-6 *:border-t *:border-line *:py-2 *:leading-snug *:first:border-0 md:*:grid-cols-[16rem_8rem_minmax(0,1fr)_auto]'
 
 type Row = { set: SetName; paths: OpenPath[]; count: number | undefined }
 
-/** A set of data: its name, what is in it, how much, and its files. */
+/** A set of data: its name, its files, what is in it and how much. */
 function FileRow({ set, paths, count }: Row) {
-  const [name, entries] = setWords[set]
+  const [name, entries, clause] = setWords[set]
   return (
     <div>
       <dt className="font-semibold">{name}</dt>
-      <dd className="text-[0.9375rem] text-soft max-md:col-span-2 max-md:row-start-2">
-        {paths[0] && openFiles[paths[0]].about}
-      </dd>
-      {count !== undefined && (
-        <dd className="text-right text-[0.9375rem] whitespace-nowrap text-soft tabular-nums max-lg:hidden">
-          {`${numberText(count)} ${entries}`}
-        </dd>
-      )}
-      <dd className="flex flex-wrap gap-x-4 md:grid md:grid-cols-[4rem_4.5rem] md:gap-x-0 lg:col-start-4">
+      <dd className="flex flex-wrap gap-x-4">
         {paths.toSorted(byFormat).map((path) => (
           <Fragment key={path}>
-            <a
-              href={path}
-              className={`inline-flex min-h-9 items-center ${link} ${formatOf(path) === 'CSV' ? '' : 'md:col-start-2'}`}
-            >
+            <a href={path} className={`inline-flex min-h-9 items-center ${link}`}>
               {formatOf(path)}
               <span className="sr-only">{`, ${name}`}</span>
             </a>{' '}
           </Fragment>
         ))}
       </dd>
+      <dd className="text-soft max-md:col-span-2 max-md:text-[0.9375rem]">{clause}</dd>
+      {count !== undefined && (
+        <dd className="text-right whitespace-nowrap text-soft tabular-nums max-md:sr-only">
+          {`${numberText(count)} ${entries}`}
+        </dd>
+      )}
     </div>
   )
 }

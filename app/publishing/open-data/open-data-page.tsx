@@ -10,7 +10,7 @@ import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { contentDay } from './content-day.ts'
 import { exampleCalls } from './example-calls.ts'
 import { openFiles, openPaths } from '../../ground/route/open-addresses.ts'
-import { factsLicence } from './open-file.ts'
+import { factsLicence, openFile } from './open-file.ts'
 import { fileCounts } from './open-file-counts.ts'
 import { AnswersSection, FilesSection } from './files-section.tsx'
 import { TermsSection } from './terms-section.tsx'
@@ -22,11 +22,14 @@ export const headers = dayHeaders
 
 export function loader({ context }: LoaderArgs) {
   const siteContext = readSite(context)
+  const day = contentDay(siteContent(context))
+  const { siteOrigin } = siteContext
   return {
-    day: contentDay(siteContent(context)),
+    day,
+    bytes: Buffer.byteLength(openFile('/open/versions.csv', { siteOrigin, day })),
     licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
     calls: exampleCalls(siteContext),
-    counts: fileCounts(siteContext.siteOrigin),
+    counts: fileCounts(siteOrigin),
   }
 }
 
@@ -61,7 +64,7 @@ const licenceOf = (file: string, licence: Terms['licence']) =>
 
 /** /open-data: the site's open data, for people who write programs or spreadsheets. */
 export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
-  const { day, licence, calls, counts } = loaderData
+  const { day, bytes, licence, calls, counts } = loaderData
   return (
     <article className="page-width py-5 sm:py-14">
       <PageHead
@@ -77,7 +80,7 @@ export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
         Everything on this site as files to download: each figure with its unit, its source, the
         source’s licence and its dates. You need no key and no account.
       </p>
-      <FilesSection calls={calls} counts={counts} />
+      <FilesSection {...{ calls, counts, bytes, day }} />
       <div className="mt-6 grid gap-x-16 sm:mt-8 lg:grid-cols-2">
         <TermsSection day={day} licence={licence} />
         <AnswersSection />

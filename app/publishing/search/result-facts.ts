@@ -1,5 +1,6 @@
 // What a page says in a few figures, for its result. Only loaders import this file.
 import { priceWords } from '../../../content/cars/model-price.ts'
+import { ourEstimate } from '../../../content/parts/guide-text.ts'
 import { listedCars } from '../../cars/models/listed-cars.ts'
 import { linkGuide } from '../../parts/catalogue/guides-about.ts'
 import type { SearchResult } from './search.ts'
@@ -17,7 +18,7 @@ export function factsOfResult({ kind, path }: Pick<SearchResult, 'kind' | 'path'
     const price = linkGuide(slug)[0]?.price
     if (!price) return []
     const { text, of, source } = price
-    const about = source === null ? 'no source' : of
+    const about = source === null ? ourEstimate : of
     const said = about
       ? `${text} (${about.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())})`
       : text

@@ -26,7 +26,7 @@ export function BestMatch({ result, answer }: { result: ShownResult; answer: Bes
               </PageLink>
             </p>
             <p className="mt-1 text-[0.9375rem] text-soft">
-              <PageLink to={path} className="relative z-10 font-medium text-link">
+              <PageLink to={path} className="relative z-10 hover:underline">
                 {title}
               </PageLink>{' '}
               {place}
@@ -61,12 +61,12 @@ export function ResultList(props: { group: ShownGroup; without: SearchResult | u
   )
 }
 
-/** Results with what they are above them, on a wide window beside them. */
+/** Results with what they are above them. */
 export function ResultSection(props: { id: string; title: ReactNode; children: ReactNode }) {
   const { id, title, children } = props
   return (
-    <section aria-labelledby={id} className="pt-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <h2 id={id} className="pb-1 text-lg font-semibold lg:pt-3 lg:pr-6">
+    <section aria-labelledby={id} className="max-w-[46rem] pt-6 sm:pt-8">
+      <h2 id={id} className="pb-1 text-lg font-semibold">
         {title}
       </h2>
       <div>{children}</div>
@@ -76,17 +76,17 @@ export function ResultSection(props: { id: string; title: ReactNode; children: R
 
 function Results({ results }: { results: ShownResult[] }) {
   return (
-    <ul className={`gap-x-12 ${results.length > 1 ? 'lg:grid lg:grid-cols-2' : ''}`}>
+    <ul>
       {results.map((result) => (
         <li key={result.path + result.title} className="flex gap-x-4 border-t border-line py-2.5">
           <div className="min-w-0 flex-1">
             <ResultText result={result} hasHeading />
           </div>
-          {result.kind === 'model' && results.length === 1 && (
+          {result.kind === 'model' && (
             <ModelDrawing
               slug={result.path.slice(1)}
               label={null}
-              className="mt-1 w-40 self-start max-sm:hidden"
+              className="mt-1 w-40 shrink-0 self-start max-sm:hidden"
             />
           )}
         </li>
@@ -120,11 +120,11 @@ function ResultText(props: { result: ShownResult; hasHeading?: boolean }) {
       {!(hasHeading && place === placeLabels[kind]) && (
         <p className="text-[0.9375rem] text-faint">{place}</p>
       )}
-      <p className="text-soft">
+      <p className="line-clamp-2 text-[0.9375rem] leading-snug text-soft sm:text-base">
         {excerpt.map(({ text, marked }) =>
           marked ? (
             // Each word is marked once, so it can be its own key.
-            <mark key={text} className="bg-transparent font-semibold text-ink">
+            <mark key={text} className="bg-transparent font-medium text-ink">
               {text}
             </mark>
           ) : (

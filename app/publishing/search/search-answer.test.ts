@@ -52,6 +52,13 @@ test('open questions about a workshop are not searched', () => {
   expect(pathsFor('look at the live site once')).not.toContain('/tony-allen-auto-service')
 })
 
+test('a number alone is no result for a name beside it that no page has', () => {
+  for (const query of ['ioniq 9', 'qqqqqqq 64'])
+    expect([query, pathsFor(query)]).toEqual([query, []])
+  expect(pathsFor('leaf 2015')).toContain('/nissan-leaf')
+  expect(pathsFor('9').length).toBeGreaterThan(0)
+})
+
 test('the answer names the correction of a misspelt word', () => {
   const answer = answerSearch('invertor')
   expect(answer.outcome).toBe('found')

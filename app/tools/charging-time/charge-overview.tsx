@@ -2,7 +2,12 @@ import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import type { Reasoned } from '../../facts/answers/reason.ts'
-import { capital, unbroken, wholeDollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import {
+  capital,
+  unbroken,
+  unitText,
+  wholeDollarsText,
+} from '../../../content/texts/numbers-and-lists.ts'
 import type { ChargeCost } from './charging-answer-schema.ts'
 import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
@@ -12,11 +17,13 @@ import { BatteryFill } from './stopping-section.tsx'
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
 export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boolean }) {
   const { answer, isExample } = props
-  const { place, time, energy, drives, fromMains } = answer
+  const { place, time } = answer
   return (
     <>
-      {/* On a phone the line of the form says it, right above the example. */}
-      <p className={`text-soft sm:text-lg ${isExample ? 'max-lg:sr-only' : ''}`}>
+      {/* The line of the form says it, right above; an open form does not. */}
+      <p
+        className={`text-soft sm:text-lg ${isExample ? 'max-lg:sr-only' : 'sr-only print:not-sr-only'}`}
+      >
         {questionText(answer)}
       </p>
       {time.known === 'not at all' ? (
@@ -32,36 +39,21 @@ export function ChargeOverview(props: { answer: ChargingAnswer; isExample: boole
       )}
       {place.fit !== 'does not fit' && (
         <>
-          <BatteryFill answer={answer} />
           {place.fitText && (
-            <p className="mt-4 border-l-4 border-caution pl-3 font-medium sm:pl-4">
+            <p className="mt-3 border-l-4 border-caution pl-3 font-medium sm:pl-4">
               {place.fitText}
             </p>
           )}
-          <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
-            <Item name="Into the battery">
-              {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
-            </Item>
-            {drives && (
-              <Item name="Range added, new battery">
-                <ReasonedValue figure={drives} label="Kilometres" />
-              </Item>
-            )}
-            {fromMains && (
-              <Item name="From the plug">
-                <ReasonedValue figure={fromMains} label="Energy from the plug" />
-              </Item>
-            )}
-          </dl>
+          <BatteryFill answer={answer} />
         </>
       )}
     </>
   )
 }
 
-/** The two figures of the headline with their reasons, to the minute and the cent. */
+/** The figures of the headline with their reasons, to the minute and the cent, and what goes into the battery. */
 export function WorkedOutSection({ answer }: { answer: ChargingAnswer }) {
-  const { place, time, cost, byNetwork } = answer
+  const { place, time, cost, byNetwork, energy, drives, fromMains } = answer
   if (place.fit === 'does not fit') return null
   const seen = byNetwork.length > 0 ? ` at prices seen in ${seenYears(byNetwork)}` : ''
   return (
@@ -78,6 +70,19 @@ export function WorkedOutSection({ answer }: { answer: ChargingAnswer }) {
         >
           <CostValue cost={cost} />
         </Item>
+        <Item name="Into the battery">
+          {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
+        </Item>
+        {drives && (
+          <Item name="Range added, new battery">
+            <ReasonedValue figure={drives} label="Kilometres" />
+          </Item>
+        )}
+        {fromMains && (
+          <Item name="From the plug">
+            <ReasonedValue figure={fromMains} label="Energy from the plug" />
+          </Item>
+        )}
       </dl>
     </FoldedSection>
   )
@@ -96,10 +101,13 @@ function Item({ name, children }: { name: string; children: React.ReactNode }) {
 export const questionText = ({ car, inputs, place }: ChargingAnswer): string =>
   `${car.name}, ${spanText(inputs)} at ${place.name}`
 
-/** '40 min, $10 to $23, for 147 to 162 km' */
+/** '40 min adds about 155 km, for $10 to $23' */
 function headline({ time, cost, drives }: ChargingAnswer): string {
-  const range = drives ? `for ${drives.text}` : ''
-  return unbroken(capital([timeText(time), costText(cost), range].filter(Boolean).join(', ')))
+  const km = drives && Math.round((drives.value + drives.high) / 10) * 5
+  const adds = km ? ` adds about ${unitText(km, 'km')}` : ''
+  const dollars = costText(cost)
+  const costs = dollars === 'free' || !dollars ? dollars : `for ${dollars}`
+  return unbroken(capital([timeText(time) + adds, costs].filter(Boolean).join(', ')))
 }
 
 /** Whose prices a span of dollars goes from and to: '$10 is Jolt, $23 is BP, by prices seen in 2023 to 2026.' */

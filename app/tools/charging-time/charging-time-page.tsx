@@ -66,6 +66,7 @@ export default function ChargingTimePage({ loaderData }: PageProps<typeof loader
             groups={groupsOf(inputs.given.site !== undefined)}
             submit="How long does it take?"
             example={questionText(answer)}
+            line={questionText(answer)}
           />
         }
       >

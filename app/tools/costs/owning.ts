@@ -1,6 +1,6 @@
 // What each car costs to own: what it costs to run, and what buying it adds. What is not known is left out, never zero. Pure.
 import { roundCents } from '../../facts/answers/reason.ts'
-import { andList, dollarsText } from '../../../content/texts/numbers-and-lists.ts'
+import { andList, countText, dollarsText } from '../../../content/texts/numbers-and-lists.ts'
 import { carCost, sumOf } from './cost-amounts.ts'
 import type { OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
 import { ownFields, type CostCar } from './cost-car.ts'
@@ -209,7 +209,7 @@ export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
       : [values.loan, pair.other ? values.otherloan : null].flatMap((loan) =>
           loan === null
             ? []
-            : `A loan of ${priceText(loan)} at ${exactText(loanrate)}% over ${exactText(loanyears)} years: ${dollarsText(instalment(loan, loanrate, loanyears))} a month, of which the interest counts.`,
+            : `A loan of ${priceText(loan)} at ${exactText(loanrate)}% over ${countText(loanyears, 'year')}: ${dollarsText(instalment(loan, loanrate, loanyears))} a month, of which the interest counts.`,
         )
   return [...prices, `${upkeep} Your own amounts count instead.`, ...loans]
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { QuestionField, MistakeList } from '../../facts/answers/question-field.tsx'
+import { MistakeList } from '../../facts/answers/question-field.tsx'
 import { type QueryInputs, shownText } from '../../ground/ui/query-inputs.ts'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { focusAnswer, focusField, focusFirstMistake } from '../../facts/answers/form-focus.ts'
-import { AskedSummary, FormFoot } from '../../facts/answers/tool-form.tsx'
+import { AskedSummary, FieldGrid, FormFoot, formRows } from '../../facts/answers/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { keptCars, keptText, type CarTexts } from '../../facts/kept-car/stored-car.ts'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
@@ -48,13 +48,13 @@ export function CarForm(props: {
       className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
       <LandingField id="answer" />
-      <details open={isShown} className="group/form wide-open">
+      <details open={isShown} className={`group/form ${isKnown ? '' : 'wide-open'}`}>
         <AskedSummary
           text={isKnown ? 'Your car and its dates' : 'Enter your car and its dates'}
           isButton={!isKnown}
           onPress={() => setIsOpen(!isShown)}
         />
-        <div data-without-car className="py-4 sm:py-5">
+        <div data-without-car className={formRows}>
           {hasMistakes && (hadMistakes || isSent) && (
             <MistakeList
               id={props.isAsked ? 'answer' : ''}
@@ -63,12 +63,12 @@ export function CarForm(props: {
               shown={Object.keys(fields)}
             />
           )}
-          <Fields names={first} {...{ fields, inputs }} />
+          <FieldGrid names={first} isRow className="lg:basis-full" {...{ fields, inputs }} />
           <Disclosure title="WoF, rego and more" isOpen={hadMistakeInRest}>
             {rest.map(({ title, names }) => (
               <fieldset key={title} className="mt-4">
                 <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
-                <Fields names={names} {...{ fields, inputs }} />
+                <FieldGrid {...{ names, fields, inputs }} />
               </fieldset>
             ))}
           </Disclosure>
@@ -77,27 +77,6 @@ export function CarForm(props: {
         </div>
       </details>
     </form>
-  )
-}
-
-function Fields(props: {
-  names: readonly (keyof CarFields)[]
-  fields: CarFields
-  inputs: Pick<QueryInputs<CarFields>, 'given' | 'mistakes'>
-}) {
-  const { names, fields, inputs } = props
-  return (
-    <div className="grid gap-4">
-      {names.map((name) => (
-        <QuestionField
-          key={name}
-          name={name}
-          field={fields[name]}
-          given={inputs.given[name]}
-          mistake={inputs.mistakes[name]}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -60,7 +60,7 @@ export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
         stays in this browser.
       </p>
       <MyCarIsland {...car} />
-      <p className="mt-2 text-sm text-faint lg:pl-92">{placesCredit}</p>
+      <p className="mt-2 text-sm text-faint">{placesCredit}</p>
     </article>
   )
 }

@@ -22,6 +22,11 @@ describe('the licence for road user charges', () => {
     )
   })
 
+  it('due in a day says ‘1 day’', () => {
+    const due = rucDue({ ...car, odometer: 44_900, kmAYear: 36_500 })
+    expect(due).toHaveProperty('days.text', '1\u00a0day')
+  })
+
   it('is used up once the odometer reaches its end', () => {
     expect(rucDue({ ...car, odometer: 45_000 })).toEqual({ outcome: 'used up', over: 0 })
     expect(rucDue({ ...car, odometer: 45_120 })).toEqual({ outcome: 'used up', over: 120 })

@@ -53,7 +53,8 @@ function daysFigure(
   { odometer, licence, days }: { odometer: number; licence: number; days: number },
 ): Reasoned {
   const km = (value: number) => unitText(value, 'km')
-  const daysText = unitText(Math.round(days * 10) / 10, 'days')
+  const rounded = Math.round(days * 10) / 10
+  const daysText = unitText(rounded, rounded === 1 ? 'day' : 'days')
   return {
     value: days,
     text: daysText,

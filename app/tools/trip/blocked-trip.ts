@@ -40,10 +40,7 @@ export function insteadOf(plan: TripPlan, direct: QuickestRoad): number | null {
 const kmOf = (steps: readonly Step[]) =>
   steps.reduce((sum, { way }) => sum + (way.leg.kind === 'road' ? way.leg.km : 0), 0)
 
-/**
- * The stretch of the quickest road that stops a trip. `reached` are the places that it reaches at all; `around` is a plan that
- * goes far round it.
- */
+/** The stretch of the quickest road that stops a trip. `reached`: the places in reach at all; `around`: a plan far round it. */
 export function blockedTrip(
   question: TripQuestion,
   direct: QuickestRoad,
@@ -76,10 +73,7 @@ export function blockedTrip(
 /** The places along a road, as maps have them. */
 function lineOf({ places }: TripQuestion['network'], road: QuickestRoad): [number, number][] {
   const numbers = [...road.slice(0, 1).map(({ from }) => from), ...road.map(({ way }) => way.to)]
-  return numbers.flatMap((at): [number, number][] => {
-    const place = places[at]
-    return place ? [positionOf(place)] : []
-  })
+  return numbers.flatMap((at) => places[at] ?? []).map(positionOf)
 }
 
 const needsOf = ({ car }: TripQuestion, stretch: readonly Step[]) =>
@@ -91,6 +85,23 @@ function roomAt({ car, waypoints, start, reserve }: TripQuestion, at: number): n
   return (Math.max(0, full - reserve) / 100) * batteryKwh(car, 'high')
 }
 
+/** The quickest road from charger to charger. */
+function stretchesOf(question: TripQuestion, direct: QuickestRoad): Step[][] {
+  const stretches: Step[][] = [[]]
+  for (const step of direct) {
+    if (chargersAt(question, step.from).length > 0) stretches.push([])
+    stretches.at(-1)?.push(step)
+  }
+  return stretches.filter(({ length }) => length > 0)
+}
+
+const isTooLong = (question: TripQuestion, stretch: readonly Step[]) =>
+  needsOf(question, stretch) > roomAt(question, stretch[0]?.from ?? 0)
+
+/** Whether a full battery lasts from each charger of the quickest road to the next, at worst. */
+export const lastsAlong = (question: TripQuestion, direct: QuickestRoad): boolean =>
+  stretchesOf(question, direct).every((stretch) => !isTooLong(question, stretch))
+
 /** The first stretch between chargers of the quickest road that a full battery does not last for, else that is not reached. */
 function longStretch(
   question: TripQuestion,
@@ -98,15 +109,8 @@ function longStretch(
   reached: ReadonlySet<number>,
 ): Step[] {
   const last = question.waypoints.at(-1)?.at ?? 0
-  const stretches: Step[][] = [[]]
-  for (const step of direct) {
-    if (chargersAt(question, step.from).length > 0) stretches.push([])
-    stretches.at(-1)?.push(step)
-  }
-  const driven = stretches.filter(({ length }) => length > 0)
-  const tooLong = driven.find(
-    (stretch) => needsOf(question, stretch) > roomAt(question, stretch[0]?.from ?? 0),
-  )
+  const driven = stretchesOf(question, direct)
+  const tooLong = driven.find((stretch) => isTooLong(question, stretch))
   const unreached = driven.find((stretch) => !reached.has(stretch.at(-1)?.way.to ?? last))
   return tooLong ?? unreached ?? driven.at(-1) ?? []
 }

@@ -12,7 +12,7 @@ import type {
   TripParts,
   WhatIf,
 } from './trip-answer-schema.ts'
-import { exampleTrip } from './trip-fields.ts'
+import { exampleTrip, isFrost } from './trip-fields.ts'
 import { GapDrawing, TripMap, type TripDrawing } from './trip-map.tsx'
 import {
   dollarsSpan,
@@ -43,10 +43,10 @@ export function PlannedSection(
       <RibbonSection plan={plan} places={answer.places} {...{ leave, reserve }} />
       {hasStops(plan) && <TripGlance plan={plan} />}
       {plan.onward?.isEnough && <OnwardNote onward={plan.onward} />}
-      <div className="mt-6 grid grid-rows-[auto_1fr] gap-x-8 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-rows-[auto_1fr] gap-x-8 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="min-w-0">
           <WaySection plan={plan} places={answer.places} {...{ leave, reserve }} />
-          <WhatIfsSection whatIfs={answer.whatIfs} />
+          <WhatIfsSection whatIfs={answer.whatIfs.filter((one) => !isFrost(one))} />
         </div>
         {map && (
           <TripMap
@@ -119,22 +119,22 @@ export function BlockedSection(props: {
   const { answer, blocked, map, outline, children } = props
   const isStuck = blocked.reaches === blocked.from && !blocked.detour
   return (
-    <div className="mt-4 grid gap-x-10 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mt-4 grid grid-rows-[auto_auto_1fr] gap-x-8 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="sm:col-span-2">
         {answer.overload && <p className="mb-3 text-lg">{`${gapText(blocked)}.`}</p>}
         <GapDrawing blocked={blocked} />
       </div>
       <div>
         {(!answer.overload || !isStuck) && (
-          <p className="mt-3">
+          <p className="prose-width mt-3 lg:mt-0">
             {!answer.overload && `${answer.headline}. `}
             {!isStuck && farthestText(blocked)}
           </p>
         )}
-        <WhatIfsSection whatIfs={answer.whatIfs} />
+        <WhatIfsSection whatIfs={answer.whatIfs} title="What would work" />
       </div>
       {map && (
-        <div className="row-span-2 max-sm:mt-5">
+        <div className="row-span-2 max-sm:mt-5 sm:mt-1">
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
         </div>
       )}
@@ -144,12 +144,13 @@ export function BlockedSection(props: {
 }
 
 /** What would change the answer. */
-export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
+export function WhatIfsSection(props: { whatIfs: readonly WhatIf[]; title?: string }) {
+  const { whatIfs, title = 'What would change it' } = props
   if (whatIfs.length === 0) return null
   return (
     <section aria-labelledby="what-if" className="mt-6 max-w-2xl sm:mt-8">
       <h2 id="what-if" className="text-xl font-semibold sm:text-2xl">
-        What would change it
+        {title}
       </h2>
       <ul className="mt-2">
         {whatIfs.map(({ label, text, query }) => (
@@ -214,9 +215,9 @@ function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] 
   return { text: dollarsSpan(cost), notes: cost.unpriced > 0 ? [`${whose} price unknown`] : [] }
 }
 
-/** Distance, time, cost and what is left, side by side. */
+/** Time, cost, what is left and how long it charges, side by side. */
 export function TripGlance({ plan }: { plan: PlannedTrip }) {
-  const { kmText, minutes, arrives, perhaps } = plan
+  const { minutes, arrives, perhaps } = plan
   const price = priceOf(plan)
   const without = perhaps.length > 0 ? ['without second chances'] : []
   const items = [
@@ -227,7 +228,9 @@ export function TripGlance({ plan }: { plan: PlannedTrip }) {
     },
     { name: 'Public charging', text: price.text, note: [...price.notes, ...without].join(', ') },
     { name: 'You arrive with', text: percentText(arrives) },
-    { name: 'Distance', text: kmText },
+    ...(plan.stops.length > 0
+      ? [{ name: 'At the chargers', text: durationText(roundMinutes(middle(minutes.charging))) }]
+      : []),
   ]
   return (
     <dl className="mt-4 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-3 gap-y-2.5 sm:grid-cols-4 sm:gap-x-6">

@@ -52,6 +52,16 @@ it('tolls, and when to be at the ferry, are named', () => {
   )
 })
 
+it('a trip with too many stops to plan it in other cars here offers those that last from charger to charger', () => {
+  const { answer, whatIfs } = answerOf('from=invercargill&to=kaitaia&version=nissan-leaf.24')
+  expect(answer.outcome).toBe('cannot')
+  expect(whatIfs.map(({ text }) => text)).toContain('gets from charger to charger all the way')
+  for (const { query } of whatIfs) {
+    const changed = answerOf(query.slice(1)).answer
+    expect(changed).toMatchObject({ outcome: 'planned', plan: { isSafe: true } })
+  }
+})
+
 it('a trip that cannot be done offers the changes that work, another car among them, and shows where it is stopped', () => {
   const { answer, whatIfs } = answerOf(
     'from=queenstown&to=milford-sound&version=nissan-leaf.24&day=frost',

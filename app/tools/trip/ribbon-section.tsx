@@ -14,7 +14,7 @@ import {
   type RibbonMark,
   type RibbonPoint,
 } from './ribbon-drawing.ts'
-import { endTexts, hasStops, wayRows } from './way-rows.ts'
+import { endTexts, wayRows } from './way-rows.ts'
 import { dashed, percentText } from './trip-words.ts'
 
 type RibbonProps = {
@@ -158,7 +158,7 @@ function RibbonCaption({ plan, places, leave }: Omit<RibbonProps, 'reserve'>) {
         <span className="text-right">{`${end}, ${dashed(percentText(plan.arrives))}`}</span>
       </p>
       <p className="text-xs">
-        {`Battery, worst to best${hasStops(plan) ? '' : `, over ${plan.kmText}`}; hills in grey`}
+        {`Battery over ${plan.kmText}: the line as expected, the pale band from worst to best; hills in grey`}
       </p>
     </figcaption>
   )

@@ -23,12 +23,12 @@ import {
   type TripCar,
   type TripFacts,
 } from './trip-car.ts'
-import { type tripFields, type TripInputs } from './trip-fields.ts'
+import { frosty, type tripFields, type TripInputs } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
 import { byRoad, middlePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
-import { frosty, whatIfsOf } from './what-ifs.ts'
+import { whatIfsOf } from './what-ifs.ts'
 import { andList, capital } from '../../../content/texts/numbers-and-lists.ts'
 import {
   blockedText,

@@ -162,16 +162,33 @@ export const placeNames = ['from', 'via', 'via2', 'via3', 'to'] as const
 /** The parameters of /trip, its JSON and its GeoJSON. */
 export const tripParameters = Object.keys(tripFields([]))
 
+const labelOf = ({ options }: { options: readonly FieldOption[] }, chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label ?? chosen
+
+type TripSettings = Pick<TripInputs, 'day' | 'leave' | 'start' | 'speed' | 'year'>
+
 /** What the day and the drive are set to: 'Mild, about 20 °C, leaving at 8:00 with 100%, at 100 km/h'. */
 export function settingsText(
   { day, leave }: ReturnType<typeof tripFields>,
-  values: Pick<TripInputs, 'day' | 'leave' | 'start' | 'speed' | 'year'>,
+  values: TripSettings,
 ): string {
-  const labelOf = ({ options }: { options: readonly FieldOption[] }, chosen: string) =>
-    options.find(({ value }) => value === chosen)?.label ?? chosen
   const year = values.year === null ? '' : `, made in ${values.year}`
   return `${labelOf(day, values.day)}, leaving at ${labelOf(leave, values.leave)} with ${values.start}%, at ${values.speed}\u00a0km/h${year}`
 }
+
+/** The same at the end of a line, without what nobody changed: 'mild, about 20 °C, at 100 km/h'. */
+export function settingsAfter(
+  { day }: ReturnType<typeof tripFields>,
+  values: TripSettings,
+): string {
+  const start = values.start === 100 ? '' : `leaving with ${values.start}%, `
+  const label = labelOf(day, values.day)
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}, ${start}at ${values.speed}\u00a0km/h`
+}
+
+/** How the same trip is named on a frosty day, and whether a change of it is that. */
+export const frosty = 'On a frosty day:'
+export const isFrost = ({ label }: { label: string }): boolean => label === frosty
 
 /** Reads the inputs. A start that is not above the reserve gets a sentence and becomes a full battery. */
 export function readTripInputs(

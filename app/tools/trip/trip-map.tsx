@@ -141,11 +141,10 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
   if (answer.outcome === 'planned') {
     const { line, sailed, parts } = answer.plan
     const points = line.map(point)
-    const view = viewOf(points)
-    const stops = numbered(
-      parts.flatMap((part) => (part.kind === 'stop' ? [point(part.charger.at)] : [])),
-      view,
-    )
+    const chargers = parts.flatMap((part) => (part.kind === 'stop' ? [point(part.charger.at)] : []))
+    // A short list of steps has a low map beside it.
+    const view = chargers.length < 4 ? viewOf(points, 80, { width: 4, height: 3 }) : viewOf(points)
+    const stops = numbered(chargers, view)
     const crossings = sailed.map((at) => points.slice(at - 1, at + 1))
     const ferries = crossings.map(([from, to]): TripDot => ({
       ...middleOf(from, to),
@@ -170,8 +169,10 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
         ? [{ ...one, kind: 'end', label: at === 0 ? answer.blocked.from : answer.blocked.to }]
         : [],
     )
-    // What fails fills the map; the ends of the trip have a name where they still lie on it.
-    const view = viewOf(gap, 40)
+    // What fails fills the map, with the ends of the trip that are near.
+    const about = viewOf(gap, 40)
+    const near = own.filter((one) => isOn(about, one))
+    const view = viewOf([...gap, ...near], 40, { width: 3, height: 2 })
     const far = own.filter(
       (one) => isOn(view, one) && !ends.some(({ label }) => label === one.label),
     )
@@ -213,16 +214,13 @@ export function GapDrawing({ blocked }: { blocked: BlockedTrip }) {
         aria-hidden
         className="h-9 w-full overflow-visible fill-ink text-sm font-semibold sm:text-base"
       >
-        <DrawnText x={`${share}%`} y="14" textAnchor={share < 50 ? 'start' : 'end'}>
-          {`${ends[0].value} at worst`}
+        <DrawnText y="14">
+          {`reaches ${/\d+/.exec(ends[0].value)} of ${unitText(roundKm(km), 'km')} at worst`}
         </DrawnText>
         <rect y="22" width="100%" height="12" className="fill-danger" />
         <rect y="22" width={`${share}%`} height="12" className="fill-accent" />
       </svg>
-      <div
-        aria-hidden
-        className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs sm:text-sm"
-      >
+      <div aria-hidden className="mb-3 flex flex-wrap justify-between gap-x-6 text-xs sm:text-sm">
         {[from, to].map((name, at) => (
           <p key={name} className={at === 0 ? '' : 'ml-auto text-right'}>
             <b className="block text-sm font-semibold sm:text-base">{name}</b> {ends[at]?.note}

@@ -22,6 +22,14 @@ it.each([
   ['Waiuku', 'Waipipi', 15],
   ['Te Atatu Peninsula', 'Westmere', 18],
   ['Glenbrook', 'Clarks Beach', 30],
+  ['Newlands', 'Petone', 16],
+  ['Birkdale', 'Hobsonville', 26],
+  // Both are far from every road of the network.
+  ['Tinui', 'Castlepoint', 25],
+  ['Ohai', 'Nightcaps', 15],
+  ['Wyndham', 'Glenham', 20],
+  ['Pongaroa', 'Waione', 25],
+  ['Wimbledon', 'Ti-tree Point', 20],
 ])('from %s to %s it is less than %i km, and no way through the centre', (from, to, km) => {
   expect(kmOf(from, to)).toBeLessThan(km)
   expect(kmOf(to, from)).toBeCloseTo(kmOf(from, to), 6)

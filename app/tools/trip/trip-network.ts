@@ -198,12 +198,14 @@ export function readWaypoint(text: string): Waypoint | { why: () => string } {
   if (latitude === undefined || longitude === undefined) {
     return { why: () => `We do not know where the postcode ${name} is. Please enter the town.` }
   }
-  const onNetwork = postcode === null ? byKey.get(placeKey(place.name)) : undefined
+  // 'Waverley, Otago' is not the town of that name.
+  const onNetwork = name === place.name ? byKey.get(placeKey(name)) : undefined
   if (onNetwork) return onNetwork
   const where = whereIn(network.places, { latitude, longitude })
   if (!where) return { why: noKnownRoad(name) }
   const { elsewhere } = place
-  return { key: postcode ?? keyOf(place.name), name, ...where, ...(elsewhere && { elsewhere }) }
+  const key = postcode ?? (name === place.name ? keyOf(name) : name)
+  return { key, name, ...where, ...(elsewhere && { elsewhere }) }
 }
 
 /** A place by its key or one of its names; null if there is none, or no road leads there. */

@@ -10,7 +10,7 @@ import { reachFrom } from './reach-drawing.ts'
 import { ReachFigure, ReachSection } from './reach-section.tsx'
 import { BasisSection, OneDriveText } from './basis-section.tsx'
 import { RibbonTable } from './ribbon-section.tsx'
-import { placeNames, settingsText, tripParameters } from './trip-fields.ts'
+import { isFrost, placeNames, settingsAfter, settingsText, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip } from './trip-map.tsx'
 import {
@@ -20,6 +20,7 @@ import {
   PartsSection,
   PlannedSection,
 } from './outcome-section.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
 import { unbroken } from '../../../content/texts/numbers-and-lists.ts'
 import { headingOf } from './trip-words.ts'
 
@@ -37,6 +38,7 @@ export async function loader(args: LoaderArgs) {
     fields,
     inputs,
     settings: settingsText(fields, values),
+    line: settingsAfter(fields, values),
     reserve: values.reserve,
     leave: values.leave,
     answer,
@@ -75,13 +77,6 @@ const aboutTheTrip = [
   'tow',
 ].concat('price', 'known', 'knownPlug', 'knownKw')
 
-/** The places that were typed by their names, if each was found. */
-function namedPlaces(given: Record<string, string[]>, places: readonly { name: string }[]) {
-  const typed = placeNames.filter((name) => given[name]?.[0])
-  if (typed.length !== places.length) return {}
-  return Object.fromEntries(typed.map((name, at) => [name, [places[at]?.name ?? '']]))
-}
-
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
   const { fields, inputs, reserve, answer } = loaderData
@@ -93,6 +88,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
     isFolded: 'with its settings' as const,
   }
   const [verdict, rest] = headingOf(answer)
+  const frost = !isExample && outcome.outcome === 'planned' && answer.whatIfs.find(isFrost)
   const notes = [
     ...answer.placeNotes,
     !isExample && answer.car.towNote,
@@ -114,20 +110,33 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       form={
         <ToolForm
           {...{ path, fields, inputs }}
-          asked={{ ...inputs.given, ...namedPlaces(inputs.given, answer.places) }}
+          isAsked={!isExample}
+          line={
+            <>
+              {answer.title}
+              <span className="max-sm:hidden">{`, ${loaderData.line}`}</span>
+            </>
+          }
           groups={[first, settings, ...furtherGroups]}
           more="More of your trip and your car"
           submit="Will I get there?"
         />
       }
     >
-      {/* On a phone the line of what was asked says it, right above. */}
-      <p
-        className={`font-medium text-soft ${isExample || !inputs.given.version ? '' : 'max-sm:sr-only'}`}
-      >
+      <p className={`font-medium text-soft ${isExample ? '' : 'sr-only print:not-sr-only'}`}>
         {answer.title}
       </p>
-      <AnswerHeading className="mt-1" share={isExample ? undefined : answer.summary}>
+      <AnswerHeading
+        className="mt-1"
+        share={isExample ? undefined : answer.summary}
+        note={
+          frost && (
+            <PageLink to={`/trip${frost.query}`} className="text-ink">
+              <span className="font-medium text-accent">{frost.label}</span> {frost.text}
+            </PageLink>
+          )
+        }
+      >
         {verdict && (
           <span className={verdict.startsWith('Yes') ? 'text-accent' : 'text-danger'}>
             {unbroken(verdict)}

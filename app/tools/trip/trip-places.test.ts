@@ -192,6 +192,15 @@ it('says which Half Moon Bay is meant, and what to enter for the other', () => {
   expect(tripAnswerOf(`${car}&from=Bluff&to=Hamilton`).placeNotes).toEqual([])
 })
 
+it('drives to the suburb of a town that is named with it, not to a town of its name', () => {
+  expect(kmOf('Mosgiel', 'Waverley, Dunedin')).toBeLessThan(25)
+  const { key, name } = findWaypoint('Waverley, Dunedin') ?? { key: '', name: '' }
+  // The form shows the name, and links have the key.
+  expect(name).toBe('Waverley, Otago')
+  expect([key, name].map((text) => kmOf('Mosgiel', text) < 25)).toEqual([true, true])
+  expect(kmOf('Whanganui', 'Waverley, Taranaki')).toBeCloseTo(kmOf('Whanganui', 'Waverley'), 6)
+})
+
 it('asks which Milford is meant, and does not send a driver from Te Anau to Auckland', () => {
   expect(askTrip('from=Te+Anau&to=Milford').inputs.mistakes.to).toBe(
     '‘Milford’ may be Milford Sound or another place. Please enter the whole name, or a postcode.',

@@ -177,13 +177,12 @@ export function headingOf(answer: TripAnswer): [verdict: string, rest: string] {
   // 'Not safe in frost. If nothing goes worse than on average: …'
   if (headline.startsWith(verdict)) return [verdict, headline.slice(verdict.length)]
   if (outcome.outcome !== 'planned' || !verdict.startsWith('Yes')) return [verdict, `. ${headline}`]
-  const { stops, perhaps, arrives } = outcome.plan
-  if (stops.length > 0)
-    return [verdict, ` with ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`]
-  const ends = `arriving with ${percentText(arrives)}`
-  return perhaps.length > 0
-    ? [verdict, `, ${ends}. ${headline}`]
-    : [verdict, ` without a stop${insteadText(outcome.plan.km, outcome.plan.instead)}, ${ends}`]
+  const { stops, perhaps, arrives, km, instead } = outcome.plan
+  if (stops.length === 0 && perhaps.length > 0)
+    return [verdict, `, arriving with ${percentText(arrives)}. ${headline}`]
+  const how = stops.length > 0 ? ` with ${planText(outcome.plan, true)}` : ' without a stop'
+  const worst = Math.max(0, Math.floor(arrives.low))
+  return [verdict, `${how}${insteadText(km, instead)}; at worst ${worst}% on arrival`]
 }
 
 /** The stretch that stops a trip, below its 'No': 'About 125 km from Gore to Balclutha without a charger for this car'. */
@@ -214,7 +213,8 @@ export function blockedFigures(blocked: BlockedTrip): { needs: string; has: stri
 
 /** Which way round there is, or how far a blocked trip gets. */
 export function farthestText({ from, reaches, left, detour }: BlockedTrip): string {
-  if (detour) return `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
+  if (detour)
+    return `A way round of ${kmText(detour.km)} with ${countText(detour.stops, 'stop')} would do.`
   return reaches === from
     ? `So it ends at ${from}.`
     : `By any road you get as far as ${reaches}, ${kmText(left)} before the end.`

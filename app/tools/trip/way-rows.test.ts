@@ -118,7 +118,7 @@ test('a trip that begins with a charge names its first place once', () => {
 })
 
 test('nothing of a trip with nine stops is folded', () => {
-  const { plan, rows } = rowsOf('from=auckland&to=wellington&version=nissan-leaf.40', '08:00')
+  const { plan, rows } = rowsOf('from=auckland&to=porirua&version=nissan-leaf.40', '08:00')
   expect(plan.stops).toHaveLength(9)
   expect(rowRuns(rows).map(({ isFolded }) => isFolded)).toEqual([false])
 })

@@ -5,6 +5,7 @@ import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 import {
   insteadOf,
   isLongDetour,
+  lastsAlong,
   leavablePlan,
   onwardOf,
   quickestRoad,
@@ -15,7 +16,7 @@ import type { SearchBudget } from './planner-question.ts'
 import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { mostStops } from './trip-assumptions.ts'
 import { tripCar, type TripFacts } from './trip-car.ts'
-import type { tripFields, TripInputs } from './trip-fields.ts'
+import { frosty, type tripFields, type TripInputs } from './trip-fields.ts'
 import type { Waypoint } from './trip-network.ts'
 import { byRoad, roadKm } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
@@ -28,8 +29,6 @@ import {
   roundMinutes,
   withArticle,
 } from './trip-words.ts'
-
-export const frosty = 'On a frosty day:'
 
 type Asked = {
   question: TripQuestion
@@ -59,10 +58,7 @@ export function whatIfsOf(
   }
   const { budget, question } = asked
   const listed = (some: Change[], left: SearchBudget): WhatIf[] =>
-    some.map((change) => {
-      const { isStuck: _, ...whatIf } = tried(change, left)
-      return whatIf
-    })
+    some.map((change) => withoutStuck(tried(change, left)))
   if (plan) return listed(changes, budget)
   // Searches that find nothing take most: other cars have a part of their own.
   const forCars = { states: Math.floor(budget.states / 3) }
@@ -73,15 +69,23 @@ export function whatIfsOf(
   const works = [...listed(changes, budget), ...listed(byNoWay, forWay)].filter(
     ({ isBetter }) => isBetter,
   )
-  // Of other cars the first that can leave again, else the first that gets there.
-  const inOthers: WhatIf[] = []
-  for (const car of otherCars(inputs, asked.facts)) {
-    const { isStuck, ...inIt } = tried(car, forCars)
-    if (inIt.isBetter && !isStuck) return [...works, inIt]
-    if (inIt.isBetter) inOthers.push(inIt)
-  }
-  return [...works, ...inOthers.slice(0, 1)]
+  // Of other cars those that can leave again, else the first that gets there.
+  const inOthers = otherCars(inputs, asked).flatMap(({ lasts, ...car }) => {
+    const one = tried(car, forCars)
+    if (one.isBetter) return one
+    return lasts && one.text === notWorkedOut.text ? { ...one, ...inReach } : []
+  })
+  const free = inOthers.filter(({ isStuck }) => !isStuck)
+  const others = free.length > 0 ? free : inOthers.slice(0, 1)
+  return [...works, ...others.map(withoutStuck)]
 }
+
+const withoutStuck = ({ label, text, query, isBetter }: WhatIf): WhatIf => ({
+  label,
+  text,
+  query,
+  isBetter,
+})
 
 /** What is the driver's own car's only. */
 const asPublished = {
@@ -94,29 +98,33 @@ const asPublished = {
   battery: null,
 } as const
 
-/** Cars that go further: of the same model the next one and the one that goes furthest, then the one of all. */
-function otherCars(inputs: TripInputs, facts: TripFacts): Change[] {
+/**
+ * Cars that go further: of the same model the next one and the one that goes furthest, then the one of all. Those come
+ * first whose battery lasts from charger to charger, and of them the one that goes least far.
+ */
+function otherCars(
+  inputs: TripInputs,
+  { facts, question, known, direct }: Asked,
+): (Change & { lasts: boolean })[] {
   const ranged = Object.values(facts.versions).flatMap(({ key, name, path }) => {
     const change = { ...asPublished, version: key }
-    const car = tripCar({ ...inputs, ...change }, facts)
-    return typeof car === 'string' || plugOf({ ...inputs, ...change }, facts) === ''
-      ? []
-      : [
-          {
-            key,
-            path,
-            label: `In ${withArticle(name)}:`,
-            change,
-            km: car.battery.low / car.use.high,
-          },
-        ]
+    const changed = { ...inputs, ...change }
+    const [car, plug] = [tripCar(changed, facts), plugOf(changed, facts)]
+    if (typeof car === 'string' || plug === '') return []
+    const km = car.battery.low / car.use.high
+    const its = tripQuestion(changed, { car, plug, known, waypoints: question.waypoints })
+    const lasts = lastsAlong(its, direct)
+    return [{ key, path, label: `In ${withArticle(name)}:`, change, km, lasts }]
   })
   const own = ranged.find(({ key }) => key === inputs.version)
   const further = ranged
     .filter(({ km }) => km > (own?.km ?? 0))
-    .toSorted((one, other) => one.km - other.km)
+    .toSorted((one, other) => Number(other.lasts) - Number(one.lasts) || one.km - other.km)
   const sisters = further.filter(({ path }) => path === own?.path)
-  const cars = [sisters[0], sisters.at(-1), further.at(-1)].flatMap((car) => car ?? [])
+  const furthest = further.findLast(({ lasts }) => lasts) ?? further.at(-1)
+  const cars = [sisters[0], sisters.findLast(({ lasts }) => lasts), furthest].flatMap(
+    (car) => car ?? [],
+  )
   return cars.filter((car, at) => cars.indexOf(car) === at)
 }
 
@@ -152,6 +160,9 @@ const gentler = (inputs: TripInputs): Change[] => [
   },
   ...(inputs.slow ? [] : [{ label: 'With slow chargers (AC) too:', change: { slow: true } }]),
 ]
+
+/** Of a car whose battery lasts, on a trip with too many stops to plan it here. */
+const inReach = { text: 'gets from charger to charger all the way', isBetter: true }
 
 const notWorkedOut = { text: 'not worked out here: the trip is long', isBetter: null }
 

@@ -42,10 +42,11 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
       </p>
       <AnswerHeading className="mt-1">
         <span className={toneClasses[toneOf(answer)]}>{unbroken(said)}</span>
-        {then && unbroken(`; ${then}`)}
       </AnswerHeading>
       <p className="mt-2 mb-1 font-medium tabular-nums sm:mt-3 sm:text-xl">
         {headlineText(answer)}
+        {/* A remark below says itself what to ask. */}
+        {then && answer.cautions.length === 0 && `; ${unbroken(then)}`}
       </p>
       <ShareButton title={`${car.name}: ${verdict}`} text={`${car.name}: ${verdict}`} />
     </header>

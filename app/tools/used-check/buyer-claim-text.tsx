@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Claim } from '../../../content/cars/used-check/used-facts.ts'
+import { splitFirstSentence } from '../../facts/answers/folded-section.tsx'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import type { ClaimSources, ShownClaims } from './used-claims.ts'
@@ -33,38 +34,52 @@ export function PublisherText({ id, sources }: { id: string; sources: ClaimSourc
   )
 }
 
-/** What may be wrong with this car or with the numbers entered: the first claim of each, and a line that opens the others. */
+/** What may be wrong with this car or with the numbers entered: a sentence of each, and a line that opens the rest. */
 export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
   const { cautions, sources } = props
-  return cautions.map(({ name, title, claims: [first, ...others] }) => (
-    <section
-      key={name}
-      aria-labelledby={`caution-${name}`}
-      className="mt-4 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 py-2.5 text-[0.9375rem] leading-snug sm:px-4 sm:text-base"
-    >
-      <h3 id={`caution-${name}`} className="text-base font-semibold">
-        {title}
-      </h3>
-      {first && (
-        <p className="prose-width mt-1">
-          <BuyerClaimText claim={first} sources={sources} />
-        </p>
-      )}
-      {others.length > 0 && (
-        <details className="group print:[&::details-content]:[content-visibility:visible]">
-          <summary className="-mb-2.5 flex min-h-11 w-fit items-center gap-1.5 font-medium group-open:mb-0 print:hidden">
-            More on this
-            <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
-          </summary>
-          <ul className="prose-width space-y-1.5">
-            {others.map((claim) => (
-              <li key={claim.text}>
-                <BuyerClaimText claim={claim} sources={sources} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
-  ))
+  return cautions.map(({ name, title, claims }) => {
+    const [first, ...others] = claims.flatMap((claim, at) => (at === 0 ? partsOf(claim) : claim))
+    return (
+      <section
+        key={name}
+        aria-labelledby={`caution-${name}`}
+        className="mt-4 rounded-r-lg border-l-4 border-caution bg-caution-soft px-3 py-2.5 text-[0.9375rem] leading-snug sm:px-4 sm:text-base"
+      >
+        <h3 id={`caution-${name}`} className="text-base font-semibold">
+          {title}
+        </h3>
+        {first && (
+          <p className="prose-width mt-1">
+            <BuyerClaimText claim={first} sources={sources} />
+          </p>
+        )}
+        {others.length > 0 && (
+          <details className="group print:[&::details-content]:[content-visibility:visible]">
+            <summary className="-mb-2.5 flex min-h-11 w-fit items-center gap-1.5 font-medium group-open:mb-0 print:hidden">
+              More on this
+              <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+            </summary>
+            <ul className="prose-width space-y-1.5">
+              {others.map((claim) => (
+                <li key={claim.text}>
+                  <BuyerClaimText claim={claim} sources={sources} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+    )
+  })
+}
+
+/** The first sentence of a claim, and the rest with its source. */
+function partsOf(claim: Claim): Claim[] {
+  const [text, rest] = splitFirstSentence(claim.text)
+  return rest
+    ? [
+        { ...claim, text, source: null },
+        { ...claim, text: rest.trim() },
+      ]
+    : [claim]
 }

@@ -32,9 +32,8 @@ export function OutlookSection({ answer: { years, daily, speed } }: { answer: Us
             textAnchor={needed > max / 2 ? 'end' : 'start'}
           >
             <tspan className="fill-ink font-semibold">
-              {`${numberText(Math.ceil(needed))}\u00a0km`}
+              {`you need ${numberText(Math.ceil(needed))}\u00a0km`}
             </tspan>
-            <tspan> for your day</tspan>
           </DrawnText>
         </svg>
       </div>

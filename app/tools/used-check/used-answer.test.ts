@@ -226,3 +226,8 @@ it('says where a battery would fall below nothing', () => {
   expect(last?.health).toMatchObject({ value: 0, high: 0 })
   expect(last?.health.formula).toMatch(/^5% − 5 years × 4\.2 to 2\.3 points, at least 0%$/)
 })
+
+it('counts one year as a year', () => {
+  const today = todayOf('version=nissan-leaf.40&year=2025')
+  expect(today?.health.formula).toMatch(/^100% − 1 year × /)
+})

@@ -94,9 +94,9 @@ export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) 
         }
       >
         <AnswerSection answer={answer} />
+        <CautionNotes cautions={claims.cautions} sources={sources} />
         <OutlookSection answer={answer} />
         {answer.years.length === 0 && <HealthRangeTable answer={answer} />}
-        <CautionNotes cautions={claims.cautions} sources={sources} />
         <ChecklistSection asks={claims.asks} compared={answer.compared} sources={sources} />
         <div className="mt-6 border-b border-line sm:mt-10">
           <WorkingSection answer={answer} rests={<RestsOn answer={answer} />}>

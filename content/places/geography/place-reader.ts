@@ -18,8 +18,8 @@ export type NamedPlace = {
   postcodes: readonly string[]
   /** A suburb or a locality: a town of its name is meant first. */
   isSuburb?: true
-  /** Of a place without a postcode. */
-  region?: string
+  /** In which it lies, or may lie. */
+  regions?: readonly string[]
   /** Of an island to which no road leads: the towns that its ferry, or else its flights, leave from. */
   ferryFrom?: readonly string[]
   flightsFrom?: readonly string[]
@@ -42,24 +42,104 @@ export function readPlace<Place extends NamedPlace>(
 ): ReadPlace<Place> {
   const index = indexOf(places)
   const isName = (words: string) => index.byName.has(placeKey(words))
-  for (const spelling of spellingsOf(text, isName)) {
-    const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
-    if (postcode !== undefined) {
-      const coded =
-        readNamed(index, spelling, postcode) ??
-        readElsewhere(index, spelling, postcode) ??
-        readPostcode(index, postcode)
-      if (coded) return coded
-    }
-    const found = index.byName.get(placeKey(spelling)) ?? airportOf(index, spelling)
-    const [place] = found
-    if (!place) continue
-    const doubt = place.isSuburb && doubtOf(index, spelling)
-    if (doubt) return { isKnown: false, why: () => doubt, isShared: true }
-    return { isKnown: true, name: place.name, place, postcode: null }
+  const [whole = '', ...others] = spellingsOf(text, isName)
+  const read = readSpelling(index, whole) ?? readInTown(index, whole)
+  if (read) return read
+  for (const spelling of others) {
+    const other = readSpelling(index, spelling)
+    if (other) return other
   }
   return { isKnown: false, why: () => unknownPlace(text, nearNames(places, text)) }
 }
+
+function readSpelling<Place extends NamedPlace>(
+  index: PlaceIndex<Place>,
+  spelling: string,
+): ReadPlace<Place> | null {
+  const postcode = /(?<!\d)\d{4}$/.exec(spelling)?.[0]
+  if (postcode !== undefined) {
+    const coded =
+      readNamed(index, spelling, postcode) ??
+      readElsewhere(index, spelling, postcode) ??
+      readPostcode(index, postcode)
+    if (coded) return coded
+  }
+  const [place] = named(index, spelling)
+  if (!place) return null
+  const doubt = place.isSuburb && doubtOf(index, spelling)
+  return doubt ? doubted(doubt) : { isKnown: true, name: place.name, place, postcode: null }
+}
+
+const doubted = (why: string) => ({ isKnown: false, why: () => why, isShared: true }) as const
+
+/** The places of a name. */
+const named = <Place extends NamedPlace>(index: PlaceIndex<Place>, name: string) =>
+  index.byName.get(placeKey(name)) ?? airportOf(index, name)
+
+/** 'Piha, Auckland' is Piha, and 'Hamilton, Auckland' is asked about. */
+function readInTown<Place extends NamedPlace>(
+  index: PlaceIndex<Place>,
+  text: string,
+): ReadPlace<Place> | null {
+  const part = partInTown(text, (name) => named(index, name))
+  switch (part?.kind) {
+    case undefined:
+      return null
+    case 'in town': {
+      const { place } = part
+      const alone = readSpelling(index, place.name)
+      const isOwn = alone?.isKnown && alone.place === place
+      const name = isOwn ? place.name : `${place.name}, ${place.regions?.[0] ?? ''}`
+      return { isKnown: true, name, place, postcode: null }
+    }
+    case 'several':
+      return doubted(sharedName(part.part))
+    case 'apart':
+      return doubted(unknownPlace(text, part.names))
+  }
+}
+
+/** What the parts of an address mean: one place in the town at its end, several, or places that are far apart. */
+type PartInTown<Place> =
+  | { kind: 'in town'; place: Place }
+  | { kind: 'several'; part: string }
+  | { kind: 'apart'; names: [string, string] }
+
+/**
+ * The part of an address that lies in the town or region at its end, the first one: it says more than the town. Null if there is
+ * no such part, so that the town is meant: '45 Marine Parade, Napier'.
+ */
+function partInTown<Place extends NamedPlace>(
+  text: string,
+  find: (name: string) => readonly Place[],
+): PartInTown<Place> | null {
+  const parts = text.split(',').map((part) => part.trim())
+  const end = parts.pop() ?? ''
+  const region = regionKeys.get(placeKey(end)) ?? null
+  // A suburb may have the name of a region: Northland is one of Wellington.
+  const town = find(end).find(({ isSuburb }) => !region || !isSuburb)
+  if (!region && !town) return null
+  const isInside = (place: Place) =>
+    (region !== null && place.regions?.includes(region)) ||
+    (town !== undefined && isInAreaOf(town, place))
+  for (const part of parts) {
+    const found = find(part)
+    const inside = found.filter(isInside)
+    const [place, other] = inside.filter(({ isSuburb }) => !isSuburb || !isTownAmong(inside))
+    if (place) return other ? { kind: 'several', part } : { kind: 'in town', place }
+    const [outside] = found
+    if (outside && town && !town.ferryFrom)
+      return { kind: 'apart', names: [outside.name, town.name] }
+  }
+  return null
+}
+
+const isTownAmong = (places: readonly NamedPlace[]) => places.some(({ isSuburb }) => !isSuburb)
+
+/** Whether two places are in one region, or in one area of the post: Richmond is in Tasman and called a part of Nelson. */
+const isInAreaOf = (town: NamedPlace, { regions = [], postcodes }: NamedPlace) =>
+  regions.some((region) => town.regions?.includes(region)) ||
+  postcodes.some((own) => town.postcodes.some((other) => other.slice(0, 2) === own.slice(0, 2)))
 
 /** The airport of a town by any of the town's names: 'Wgtn airport'. */
 function airportOf<Place extends NamedPlace>({ byName }: PlaceIndex<Place>, text: string) {
@@ -72,14 +152,15 @@ function airportOf<Place extends NamedPlace>({ byName }: PlaceIndex<Place>, text
 function doubtOf({ byName, byFirstWords }: PlaceIndex<unknown>, name: string): string | null {
   const key = placeKey(name)
   if (regionKeys.has(key)) return unknownPlace(name, [])
-  if ((byName.get(key)?.length ?? 0) > 1) {
-    return `‘${name}’ is the name of several places. Please enter a larger town nearby, or a postcode.`
-  }
+  if ((byName.get(key)?.length ?? 0) > 1) return sharedName(name)
   const whole = byFirstWords.get(key)
   return whole
     ? `‘${name}’ may be ${whole} or another place. Please enter the whole name, or a postcode.`
     : null
 }
+
+const sharedName = (name: string) =>
+  `‘${name}’ is the name of several places. Please enter a larger town nearby, or a postcode.`
 
 /** Reads a field's text: its value is the first name of the place, or the postcode. */
 export const placeInput = (places: readonly NamedPlace[]) => (text: string) => {
@@ -91,19 +172,24 @@ export const placeInput = (places: readonly NamedPlace[]) => (text: string) => {
 const ownPlace =
   /^(?:(?:my|our) )?(?:home|house|place|work)$|^(?:here|current location|my location)$/i
 
+/** In characters; a longer text is not repeated whole. */
+const longestRepeated = 80
+
 /** What to say about a text that no list knows, with the names that may be meant. */
 export function unknownPlace(text: string, near: readonly string[]): string {
   if (ownPlace.test(text.trim())) {
     return 'We do not know where that is. Please enter its suburb, town or postcode.'
   }
-  if (regionKeys.has(placeKey(text))) return `‘${text}’ is a region. Please enter a town in it.`
+  const said =
+    text.length > longestRepeated ? `‘${text.slice(0, longestRepeated - 3)}…’` : `‘${text}’`
+  if (regionKeys.has(placeKey(text))) return `${said} is a region. Please enter a town in it.`
   const area = areas.get(areaKey(text))
   if (area) {
-    return `‘${text}’ is not in our list of places. Please enter one near it: ${orList(area)}.`
+    return `${said} is not in our list of places. Please enter one near it: ${orList(area)}.`
   }
   return near.length > 0
-    ? `We do not know ‘${text}’. Do you mean ${orList(near)}?`
-    : `We do not know ‘${text}’. Please enter a larger town nearby, or a postcode.`
+    ? `We do not know ${said}. Do you mean ${orList(near)}?`
+    : `We do not know ${said}. Please enter a larger town nearby, or a postcode.`
 }
 
 /** The postcodes of what was read: the one asked for, or those of the place. */
@@ -121,7 +207,7 @@ export const placeKey = (name: string): string =>
     .replace(/ ski (area|resort)$/, ' ski field')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const regionKeys = new Set(newZealandRegions.map(placeKey))
+const regionKeys = new Map(newZealandRegions.map((region) => [placeKey(region), region]))
 
 /** 'Fiordland' and 'Fiordland National Park', 'Treble Cone' and its ski field are one. */
 const areaKey = (name: string) =>
@@ -143,8 +229,8 @@ export const placeKeys = ({
   ...new Set([name, ...name.split(' / '), ...also, ...(code ? [code] : [])].map(placeKey)),
 ]
 
-/** At most three names that may be meant by a text that is none: begun, misspelt, or a postcode without its first 0. */
-export function nearNames(places: readonly NamedPlace[], text: string): string[] {
+/** At most three names that may be meant by a text that is none: begun, misspelt, a part of it, or a postcode without its first 0. */
+export function nearNames(places: readonly NamedPlace[], text: string): readonly string[] {
   const { byName, byPostcode } = indexOf(places)
   const sought = placeKey(text)
   if (/^\d+$/.test(sought)) return byPostcode.has(`0${sought}`) ? [`0${sought}`] : []
@@ -155,17 +241,40 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
     if (key === place?.code?.toLowerCase()) return []
     const isPlain = place && !(place.isSuburb && other)
     if (!isPlain) return []
-    const isPart =
-      key.startsWith(sought) ||
-      (key.includes(sought) && place.name.split(' ').some((word) => placeKey(word) === sought))
-    const distance = isPart ? 0 : editDistance(sought, key, limit)
+    const isWord = key === sought || place.name.split(' ').some((word) => placeKey(word) === sought)
+    // A whole word of a name is meant before one that is begun, and that before a misspelt one.
+    if (isWord && key.includes(sought)) return [{ name: place.name, distance: -1 }]
+    const distance = key.startsWith(sought) ? 0 : editDistance(sought, key, limit)
     return distance <= limit ? [{ name: place.name, distance }] : []
   })
-  // A whole word of a name is meant before a misspelt one.
-  const parts = near.filter(({ distance }) => distance === 0)
-  const likely =
-    parts.length > 0 ? parts : near.toSorted((one, other) => one.distance - other.distance)
-  return [...new Set(likely.map(({ name }) => name))].slice(0, 3)
+  const words = near.filter(({ distance }) => distance < 0)
+  const sorted = near.toSorted((one, other) => one.distance - other.distance)
+  const [nearest] = sorted
+  if (!nearest) return nameWithin(byName, text)
+  const likely = sorted.filter(({ distance }) => distance <= nearest.distance + 1)
+  return [...new Set((words.length > 0 ? words : likely).map(({ name }) => name))].slice(0, 3)
+}
+
+/** Streets have the names of towns that they need not lie in. */
+const isStreet =
+  /^\d|\b(?:street|st|road|rd|avenue|ave|drive|quay|parade|terrace|lane|place|highway)$/i
+
+/** The longest name of a place within a text, the first of them: 'Raglan Beach', 'Interislander Wellington'. */
+function nameWithin(
+  byName: ReadonlyMap<string, readonly NamedPlace[]>,
+  text: string,
+): readonly string[] {
+  const words = text.split(/[\s,]+/).slice(0, mostEnds)
+  if (words.length < 2 || isStreet.test(text)) return []
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const key = placeKey(words.slice(at, at + length).join(' '))
+      const [place, other] = byName.get(key) ?? []
+      if (place && key !== place.code?.toLowerCase() && !(place.isSuburb && other))
+        return [place.name]
+    }
+  }
+  return []
 }
 
 /** What stands before the number of a house: 'Level 3, ', 'Unit 4, ', '5B/' of '5B/12'. */
@@ -198,6 +307,7 @@ export function spellingsOf(text: string, isName: (words: string) => boolean): s
   return [plain, ...parts.toReversed(), ...ends].flatMap((part) => [
     part,
     part.replace(/ (cbd|city|central|downtown|village|township|ferry|ferry terminal|\d{4})$/i, ''),
+    part.replace(/^(near|close to|just outside|outside|central|downtown) /i, ''),
   ])
 }
 

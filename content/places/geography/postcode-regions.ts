@@ -2,7 +2,7 @@
 // climate zones that EECA gives for each postcode, and the region and address of each charger in the EVRoam copy.
 // A postcode has the region of its own chargers, else the regions of chargers that share its network and zone,
 // narrowed by those that share its first two digits. Where these disagree, each possible region is named.
-import { postcodesOf, type NamedPlace, type ReadPlace } from './place-reader.ts'
+import type { NamedPlace, ReadPlace } from './place-reader.ts'
 import { newZealandRegions, type NewZealandRegion } from './regions.ts'
 
 /** Postcodes from the first to the second, and their possible regions from north to south. */
@@ -132,12 +132,19 @@ export function regionsAt(runs: readonly PostcodeRun[], postcode: string): NewZe
   return other ? [region, other] : [region]
 }
 
-/** The regions in which what was read may lie: those of its postcodes, else the region of the place itself. */
+/** The regions in which what was read may lie: those of its postcode, else those of the place. */
 export function regionsOfPlace(
   runs: readonly PostcodeRun[],
   read: ReadPlace<NamedPlace>,
 ): NewZealandRegion[] {
-  const possible = [...new Set(postcodesOf(read).flatMap((one) => regionsAt(runs, one)))]
-  if (possible.length > 0 || !read.isKnown) return possible
-  return newZealandRegions.filter((region) => region === read.place.region)
+  if (!read.isKnown) return []
+  const { postcode, place } = read
+  return postcode
+    ? regionsAt(runs, postcode)
+    : newZealandRegions.filter((region) => place.regions?.includes(region))
 }
+
+/** The regions in which a place of these postcodes may lie. */
+export const regionsOfPostcodes = (postcodes: readonly string[]): NewZealandRegion[] => [
+  ...new Set(postcodes.flatMap((one) => regionsAt(postcodeRuns, one))),
+]

@@ -99,15 +99,18 @@ function nearestDryLeg(
   )
 }
 
-type Found = { near: { place: RoadPlace }; on: { leg: RoadLeg; km: number } | null }
+type Found = { near: { place: RoadPlace; km: number }; on: { leg: RoadLeg; km: number } | null }
 
 /**
- * How far two places may be from each other to have a road between them, in km: as far as from the leg that both are beside, or
- * within a place if they are nearest to the same one.
+ * How far two places may be from each other to have a road between them, in km: as far as from the leg that both are beside,
+ * within a place if they are nearest to the same one, or as the nearer of them is from every road that we know: Tinui is on the
+ * way to Castlepoint, and both are far from Masterton.
  */
 function farthestNeighbour(one: Found, other: Found): number {
-  if (one.on && one.on.leg === other.on?.leg) return Math.max(one.on.km, other.on.km)
-  return one.near.place === other.near.place ? inPlace : 0
+  const off = ({ near, on }: Found) => on?.km ?? near.km
+  const apart = Math.min(off(one), off(other), farthestRound)
+  if (one.on && one.on.leg === other.on?.leg) return Math.max(one.on.km, other.on.km, apart)
+  return one.near.place === other.near.place ? Math.max(inPlace, apart) : apart
 }
 
 /** A road as long as the straight line makes it; between neighbours it is a street of a town. */

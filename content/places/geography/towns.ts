@@ -5,6 +5,7 @@ import { filedTowns } from './roads.ts'
 import localities from './localities.json' with { type: 'json' }
 import list from './towns.json' with { type: 'json' }
 import { readPlace, type NamedPlace } from './place-reader.ts'
+import { regionsOfPostcodes } from './postcode-regions.ts'
 
 export type Position = { latitude: number; longitude: number }
 
@@ -15,7 +16,16 @@ export type Town = NamedPlace &
   }
 
 /** A town's entry; those on the road network have their coordinates there. */
-type Listed = Partial<Town> & Pick<Town, 'name'>
+type Listed = Partial<Omit<Town, 'regions'>> & Pick<Town, 'name'> & { region?: string }
+
+/** A place with the regions of its postcodes, or else its own. */
+const withRegions = <Entry extends { postcodes: readonly string[]; region?: string }>({
+  region,
+  ...place
+}: Entry) => ({
+  ...place,
+  regions: place.postcodes.length > 0 || !region ? regionsOfPostcodes(place.postcodes) : [region],
+})
 
 const filed: readonly Listed[] = list
 const listed = new Map(filed.map((town) => [town.name, town]))
@@ -24,18 +34,13 @@ const byName = new Intl.Collator('en-NZ')
 
 /** Every town, airport and island whose coordinates are known. */
 const allTowns: readonly Town[] = [
-  ...filedTowns.map(({ name, latitude, longitude, from }) => ({
-    postcodes: [],
-    ...listed.get(name),
-    name,
-    latitude,
-    longitude,
-    from,
-  })),
+  ...filedTowns.map(({ name, latitude, longitude, from }) =>
+    withRegions({ postcodes: [], ...listed.get(name), name, latitude, longitude, from }),
+  ),
   ...filed.flatMap((town): Town[] => {
     const { latitude, longitude, from } = town
     if (latitude === undefined || longitude === undefined || from === undefined) return []
-    return [{ postcodes: [], ...town, latitude, longitude, from }]
+    return [withRegions({ postcodes: [], ...town, latitude, longitude, from })]
   }),
 ].toSorted((one, other) => byName.compare(one.name, other.name))
 
@@ -51,13 +56,13 @@ export type Place = NamedPlace & Partial<Position>
 function suburbOf(line: string): Place {
   const [name = '', latitude, longitude, postcodes, region] = line.split('; ')
   const position = latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : {}
-  return {
+  return withRegions({
     name,
     postcodes: postcodes ? postcodes.split(' ') : [],
     ...(region && { region }),
-    isSuburb: true,
+    isSuburb: true as const,
     ...position,
-  }
+  })
 }
 
 /** Everything that a reader may name, towns first. */
@@ -65,13 +70,13 @@ export const places: readonly Place[] = [...allTowns, ...localities.map(suburbOf
 
 /** The same without coordinates, as small as a browser needs it. */
 export const namedPlaces: readonly NamedPlace[] = places.map(
-  ({ name, also, code, postcodes, isSuburb, region }) => ({
+  ({ name, also, code, postcodes, isSuburb, regions = [] }) => ({
     name,
     ...(code && { code }),
     ...(also && { also }),
     postcodes,
     ...(isSuburb && { isSuburb }),
-    ...(region && { region }),
+    regions,
   }),
 )
 

@@ -27,6 +27,17 @@ const normans = (change: (center: Center) => unknown) =>
 const tonyAllen = (change: (center: Center) => unknown) =>
   mistakesOf(recordOf('tony-allen-auto-service'), change)
 
+it('refuses a price that the text of its service does not have', () => {
+  const blueCars = (amount: string) =>
+    mistakesOf(recordOf('blue-cars-ltd'), ({ services }) => {
+      for (const { prices: [price] = [] } of services) if (price) price.amount = amount
+    })
+  expect(blueCars('$750 to $5,000')).toBe('no mistakes')
+  expect(blueCars('$700 to $5,000')).toContain(
+    'services.3.prices: the text does not have $700 to $5,000 and its time',
+  )
+})
+
 describe('the published centers', () => {
   it('there are twenty-four valid records, one per file', async () => {
     const sound = validateCenters(await readEntries('centers'), new Date())

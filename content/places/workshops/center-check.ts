@@ -37,7 +37,7 @@ export function checkCenter(center: Center, today: Date): string[] {
     unverified: checkUnverified,
     signpost: checkSignpost,
   }
-  mistakes.push(...checks[status](center))
+  mistakes.push(...checks[status](center), ...checkPrices(center))
   const ranks = sources.map((id) => centerSources()[id].rank)
   if (status === 'verified' && !ranks.includes('first-hand')) {
     mistakes.push(
@@ -72,6 +72,15 @@ function checkVerified({ contact }: Center): string[] {
   if (contact.phones.length === 0)
     mistakes.push('contact.phones: needs a number for a verified workshop')
   return mistakes
+}
+
+/** A price says no more than the text that it stands for. */
+function checkPrices({ services }: Center): string[] {
+  return services.flatMap(({ text, prices = [] }, at) =>
+    prices
+      .filter(({ amount, when }) => !text.includes(amount) || !text.includes(when))
+      .map(({ amount }) => `services.${at}.prices: the text does not have ${amount} and its time`),
+  )
 }
 
 function checkSignpost(center: Center): string[] {

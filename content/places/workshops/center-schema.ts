@@ -16,6 +16,20 @@ const time = z
 /** A statement with its source, whose kind says how certain it is. */
 export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
 
+/** A service; the prices in its text stand apart on a profile. */
+const serviceSchema = centerClaimSchema.extend({
+  prices: z
+    .array(
+      z.strictObject({
+        amount: sentence.max(24),
+        buys: sentence.max(48),
+        /** Of which time it is: '2019 or 2020'. */
+        when: sentence.max(24),
+      }),
+    )
+    .optional(),
+})
+
 const hoursSchema = z.strictObject({
   source: sourceId,
   periods: z
@@ -62,7 +76,7 @@ export const centerSchema = z.strictObject({
   worksOn: z.array(z.enum(keysOf(workLabels))),
   /** The make whose cars it takes, if it takes no others: 'Tesla'. */
   onlyMake: sentence.max(30).optional(),
-  services: z.array(centerClaimSchema),
+  services: z.array(serviceSchema),
   specialization: centerClaimSchema.nullable(),
   specialties: z.array(centerClaimSchema),
   whyChoose: z.array(centerClaimSchema),
