@@ -104,11 +104,11 @@ function Days({ days }: { days: readonly NewsDay[] }) {
             id={id}
             className="scroll-mt-24 gap-x-8 border-t border-line py-3.5 first:border-0 md:grid md:grid-cols-[9.25rem_minmax(0,1fr)]"
           >
-            <div className="flex gap-x-2 text-sm text-soft md:block md:pt-1">
+            <div className="flex flex-wrap gap-x-2 text-sm text-soft md:block md:pt-1">
               {at === 0 && (
                 <h2
                   id={`day-${on}`}
-                  className="font-sans text-sm leading-normal font-semibold tracking-normal whitespace-nowrap text-ink"
+                  className="font-sans text-sm leading-normal font-semibold tracking-normal text-ink md:whitespace-nowrap"
                 >
                   <time dateTime={on}>{name}</time>
                 </h2>
