@@ -144,7 +144,7 @@ export function BlockedSection(props: {
 }
 
 /** What would change the answer. */
-export function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
+function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
   if (whatIfs.length === 0) return null
   return (
     <section aria-labelledby="what-if" className="mt-6 max-w-2xl sm:mt-8">
@@ -198,7 +198,7 @@ export function PartsSection({ parts, isBusy }: { parts: TripParts; isBusy: bool
 }
 
 /** What is enough to get away from an end without a charger. */
-export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
+function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
   const { place, charger, need, isBack } = onward
   return (
     <p className="mt-2 text-soft">
@@ -215,7 +215,7 @@ function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] 
 }
 
 /** Distance, time, cost and what is left, side by side. */
-export function TripGlance({ plan }: { plan: PlannedTrip }) {
+function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { kmText, minutes, arrives, perhaps } = plan
   const price = priceOf(plan)
   const without = perhaps.length > 0 ? ['without second chances'] : []
