@@ -6,7 +6,7 @@ const usualAtOnce = 8
 /** Asks twice if need be: on a busy machine the server may close a kept connection just as it is used again. */
 export const fetchAgain = (url: string): Promise<Response> => fetch(url).catch(() => fetch(url))
 
-export type PageComparison<Answer> = {
+type PageComparison<Answer> = {
   /** '/ev-cost' */
   path: string
   /** Each with its question mark, or empty. */

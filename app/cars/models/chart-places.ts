@@ -10,7 +10,7 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 type Chart = { width: number; height: number; letter: number; point: number }
 
 /** The charts as narrow as they get: of a phone, and of a window in which cars are drawn. */
-export const phoneChart: Chart = { width: 328, height: 300, letter: 6.6, point: 8 }
+const phoneChart: Chart = { width: 328, height: 300, letter: 6.6, point: 8 }
 export const wideChart: Chart = { width: 1104, height: 576, letter: 7.6, point: 6 }
 
 /** Where a name may stand on a phone: beside its point, above, below. */
@@ -30,12 +30,12 @@ export type NamePlace = (typeof namePlaces)[number]
 /** How far a drawing may stand aside of its point: the nearest first. */
 const asides = Array.from({ length: 31 }, (_, at) => Math.ceil(at / 2) * (at % 2 ? -6 : 6))
 
-export const pointOn = ({ width, height }: Chart, { km, dollars }: Pointed) => ({
+const pointOn = ({ width, height }: Chart, { km, dollars }: Pointed) => ({
   x: width * chartShare.across(dollars),
   y: height * chartShare.down(km),
 })
 
-export function nameBox(chart: Chart, car: Pointed, { x, y, anchor }: NamePlace): Box {
+function nameBox(chart: Chart, car: Pointed, { x, y, anchor }: NamePlace): Box {
   const point = pointOn(chart, car)
   const length = car.label.length * chart.letter
   const left = point.x + x - { start: 0, middle: length / 2, end: length }[anchor]

@@ -1,17 +1,11 @@
 import { dayMs } from '../../../content/texts/new-zealand-day.ts'
+import type { Photo } from '../../cars/photos/photo.ts'
 
 /** A photo as the desk sees it, also when pages do not show it. */
-export type StoredPhoto = {
+export type StoredPhoto = Omit<Photo, 'url'> & {
   id: string
   subject: string
   stem: string
-  alt: string
-  credit: string
-  licence: string
-  source: string
-  width: number
-  height: number
-  widths: number[]
   position: number
   hidden: boolean
   removed_at: string | null
@@ -19,7 +13,7 @@ export type StoredPhoto = {
 }
 
 /** What an editor writes about a photo. */
-export type PhotoTexts = { alt: string; credit: string; licence: string; source: string }
+export type PhotoTexts = Pick<Photo, 'alt' | 'credit' | 'licence' | 'source'>
 
 export type PhotoMistakes = Partial<Record<keyof PhotoTexts | 'file' | 'position', string>>
 

@@ -3,7 +3,6 @@ import { countText } from '../../../content/texts/numbers-and-lists.ts'
 import { readIslandFacts } from '../../ground/shell/island-context.tsx'
 import { refreshEvent } from '../../ground/islands/refresh-event.ts'
 import { openSession } from '../sign-in/session-store.ts'
-import { prefersReducedData } from '../../ground/ui/reduced-data.ts'
 import { subscribeToReviews } from './new-review-subscription.ts'
 import { focusReviews, refreshReviews } from './refresh-reviews.ts'
 import { reviewRowId } from './review.ts'
@@ -77,4 +76,10 @@ function showCount(note: HTMLElement, count: number, onShow: () => void): void {
   button.setAttribute('aria-label', `Show ${text}`)
   button.addEventListener('click', onShow)
   line.append(button)
+}
+
+/** Whether the browser asks to save data; false in browsers that do not say. */
+function prefersReducedData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

@@ -2,13 +2,13 @@ import { capital } from '../../../content/texts/numbers-and-lists.ts'
 import { Fragment, type ReactNode } from 'react'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { Phone } from 'lucide-react'
+import type { OpenDetails } from '../../../content/places/workshops/center-details.ts'
 import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
 import { Disclosure } from '../../facts/answers/folded-section.tsx'
 import { SourcedFigure } from '../../facts/sources/figure-note.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { NewTabLink, PageLink } from '../../ground/ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
-import { OpenDetailsLine } from './open-details-line.tsx'
 import type { SaidOn } from './said-on.ts'
 
 /** The top of a profile: name, location, and one note on what is not verified. */
@@ -214,4 +214,14 @@ function SaidText({ said: { how, day, isLongAgo } }: { said: SaidOn }) {
       Each detail has its source below.
     </>
   )
+}
+
+/** What is open about a workshop: the missing details, and those that nobody has published. */
+function OpenDetailsLine({ open }: { open: OpenDetails }) {
+  const parts = [
+    ['Missing', open.missing],
+    ['As supplied', open.supplied],
+    ['Judging by its name', open.guessed],
+  ]
+  return parts.map(([label, details]) => (details ? `${label}: ${details}. ` : '')).join('')
 }

@@ -11,10 +11,10 @@ import {
   type Position,
 } from '../../../content/places/geography/towns.ts'
 import { workLabels } from '../../../content/places/workshops/center-labels.ts'
+import { unitsPerKilometre } from '../../facts/country-map/projection.ts'
 import { awayText } from '../chargers/away-text.ts'
 import { matchesQuery, type CenterQuery } from './center-query.ts'
-import { nearestRegion } from './nearest-region.ts'
-import { mapRegions } from './region-answer.ts'
+import { mapRegions, type MappedRegion } from './region-answer.ts'
 
 /** A workshop and how far it is from the town that was asked for. */
 type LocatedCenter = {
@@ -141,4 +141,24 @@ export function findNearby(workshops: readonly Center[], query: CenterQuery): Ne
     reachable,
     workshops: [...inRegion(nearest), ...inRegion(reachable, canBeReached)],
   }
+}
+
+/** A region with workshops, and the distance to it in kilometres, between the centres of the two regions. */
+type NearestRegion = Pick<MappedRegion, 'name' | 'count'> & { kilometres: number }
+
+/** The nearest region that has a workshop, other than the region of this name; undefined if there is none. */
+export function nearestRegion(
+  regions: readonly MappedRegion[],
+  from: string,
+): NearestRegion | undefined {
+  const origin = regions.find(({ name }) => name === from)?.labelPoint
+  if (!origin) return undefined
+  const distances = regions
+    .filter(({ name, count }) => name !== from && count > 0)
+    .map(({ name, count, labelPoint }) => ({
+      name,
+      count,
+      kilometres: Math.hypot(labelPoint.x - origin.x, labelPoint.y - origin.y) / unitsPerKilometre,
+    }))
+  return distances.toSorted((one, other) => one.kilometres - other.kilometres)[0]
 }

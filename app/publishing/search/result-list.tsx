@@ -6,7 +6,7 @@ import type { ResultFact } from './result-facts.ts'
 import { kindLabels, placeLabels, type ResultGroup, type SearchResult } from './search.ts'
 
 /** A result with what its page says in a few figures. */
-export type ShownResult = SearchResult & { facts: ResultFact[] }
+type ShownResult = SearchResult & { facts: ResultFact[] }
 type ShownGroup = Omit<ResultGroup, 'results'> & { results: ShownResult[] }
 
 // The rest are a click away: nobody reads forty results.

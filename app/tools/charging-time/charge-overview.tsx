@@ -111,7 +111,7 @@ function headline({ time, cost, drives }: ChargingAnswer): string {
 }
 
 /** Whose prices a span of dollars goes from and to: '$10 is Jolt, $23 is BP, by prices seen in 2023 to 2026.' */
-export function networksText({ cost, byNetwork }: Pick<ChargingAnswer, 'cost' | 'byNetwork'>) {
+function networksText({ cost, byNetwork }: Pick<ChargingAnswer, 'cost' | 'byNetwork'>) {
   if (cost.known !== 'between') return ''
   const low = byNetwork.find((one) => one.low.value === cost.low.value)
   const high = byNetwork.find((one) => one.high.value === cost.high.value)

@@ -144,7 +144,7 @@ export function BlockedSection(props: {
 }
 
 /** What would change the answer. */
-export function WhatIfsSection(props: { whatIfs: readonly WhatIf[]; title?: string }) {
+function WhatIfsSection(props: { whatIfs: readonly WhatIf[]; title?: string }) {
   const { whatIfs, title = 'What would change it' } = props
   if (whatIfs.length === 0) return null
   return (
@@ -199,7 +199,7 @@ export function PartsSection({ parts, isBusy }: { parts: TripParts; isBusy: bool
 }
 
 /** What is enough to get away from an end without a charger. */
-export function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
+function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
   const { place, charger, need, isBack } = onward
   return (
     <p className="mt-2 text-soft">
@@ -216,7 +216,7 @@ function priceOf({ cost, stops }: PlannedTrip): { text: string; notes: string[] 
 }
 
 /** Time, cost, what is left and how long it charges, side by side. */
-export function TripGlance({ plan }: { plan: PlannedTrip }) {
+function TripGlance({ plan }: { plan: PlannedTrip }) {
   const { minutes, arrives, perhaps } = plan
   const price = priceOf(plan)
   const without = perhaps.length > 0 ? ['without second chances'] : []

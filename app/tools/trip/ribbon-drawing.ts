@@ -102,7 +102,7 @@ export function ribbonMarks(
 }
 
 /** A name below the picture, and the smallest width that has room for it. */
-export type RibbonName = { x: number; name: string; isStop: boolean; from: Tier }
+type RibbonName = { x: number; name: string; isStop: boolean; from: Tier }
 
 type Tier = 'phone' | 'tablet' | 'desk'
 

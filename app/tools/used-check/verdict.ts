@@ -7,7 +7,7 @@ import { usualReserve, type DayName } from '../../facts/driving/day-and-speed.ts
 import type { Coverage, Verdict } from './used-answer-schema.ts'
 
 /** The outcomes with their words, best first. */
-export const coverages = {
+const coverages = {
   easily: 'Yes, in frost too, between 80% and 10%',
   full: 'Yes, in frost too, from full',
   'not in frost': 'On a winter day from full, perhaps not in frost',

@@ -9,7 +9,7 @@ import {
 import { centers } from '../../../content/places/workshops/centers.ts'
 import { matchesQuery } from './center-query.ts'
 import { mapRegions } from './region-answer.ts'
-import { nearestRegion } from './nearest-region.ts'
+import { nearestRegion } from './nearby-centers.ts'
 
 const workshops = workshopsOf(centers())
 const nearest = (from: Region, work: Work | '') =>
