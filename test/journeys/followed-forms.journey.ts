@@ -116,8 +116,10 @@ test('in a wide window a form stays open while it is filled in, and steps back o
   await page.goto('/ev-cost')
   await expect(distance(page)).toBeVisible()
   await distance(page).fill('18000')
+  // A press on text gives the focus to the whole content.
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL('/ev-cost?km=18000')
+  await expect(answerOf(page)).toContainText('18,000 km')
   await expect(distance(page)).toBeVisible()
   await page.getByRole('button', { name: 'Work it out' }).click()
   await expect(distance(page)).toBeHidden()

@@ -51,11 +51,12 @@ export function showFetched(
   { page }: FetchedPage,
   selectors: readonly string[] = ['#content'],
 ): void {
+  // Only a field has a value to keep: of any other element with the focus, such as the content around all, Idiomorph
+  // would keep what is in it.
+  const ignoreActiveValue = document.activeElement?.matches('input, select, textarea') ?? false
   for (const selector of selectors) {
     const [shown, fetched] = [document, page].map((one) => one.querySelector(selector))
-    if (shown && fetched) {
-      Idiomorph.morph(shown, fetched, { ignoreActiveValue: true, callbacks })
-    }
+    if (shown && fetched) Idiomorph.morph(shown, fetched, { ignoreActiveValue, callbacks })
   }
   document.title = page.title
   for (const selector of ['link[rel=canonical]', 'link[rel=alternate][type="application/json"]']) {
