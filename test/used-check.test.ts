@@ -50,18 +50,21 @@ describe('/used-ev-check', () => {
     }
   })
 
-  test('says the first claim of each warning below the kilometres, the others in a line that opens', async () => {
+  test('says a sentence of each warning between the answer and the bars, the others in a line that opens', async () => {
     const html = await read('?version=nissan-leaf.30&year=2016')
     for (const { title, claims } of [cautions().gauge, cautions().brakes]) {
       const start = html.indexOf(`>${title}</h3>`)
-      expect(start).toBeGreaterThan(html.indexOf('>Today and later</h2>'))
+      expect(start).toBeGreaterThan(html.indexOf('id="answer-heading"'))
+      expect(start).toBeLessThan(html.indexOf('>Today and later</h2>'))
       const [open = '', fold = ''] = html
         .slice(start, html.indexOf('</section>', start))
         .split('<details')
-      const [first, ...others] = claims.map(({ text }) => text)
-      expect(open).toContain(first)
+      const [first = '', ...others] = claims.map(({ text }) => text)
+      const [sentence = '', ...rest] = first.split('. ')
+      expect(open).toContain(`<p class="prose-width mt-1">${sentence}`)
       expect(others.length).toBeGreaterThan(0)
-      for (const text of others) expect(fold.split('</summary>')[1]).toContain(text)
+      for (const text of [rest.join('. '), ...others])
+        expect(fold.split('</summary>')[1]).toContain(text)
     }
   })
 

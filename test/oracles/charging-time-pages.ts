@@ -46,7 +46,7 @@ function answerNumbers(answer: ChargingAnswer): string[] {
   const overview =
     place.fit === 'does not fit'
       ? []
-      : [energy, drives, fromMains, ...timeFigures(time), ...costFigures(cost)]
+      : [...timeFigures(time), ...costFigures(cost), energy, drives, fromMains]
   const figures = [
     ...overview,
     ...plugs.flatMap((plug) => (plug.time ? timeFigures(plug.time) : [])),

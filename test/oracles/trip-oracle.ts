@@ -96,7 +96,9 @@ export const compareTripPages = (
     differenceOf(html, answer) {
       // The verdict stands in an element of its own: 'Not safe</span>. If nothing goes worse …'.
       const text = visibleText(html).replaceAll(' .', '.')
-      const missing = sentencesOf(answer).find((one) => !text.includes(one.replaceAll(/\s+/g, ' ')))
+      const says = (one: string) => text.includes(one.replaceAll(/\s+/g, ' '))
+      const heading = says(carriedOn(answer.headline)) ? [] : briefHeading(answer)
+      const missing = [...heading, ...sentencesOf(answer)].find((one) => !says(one))
       return missing === undefined ? null : `the page does not say: ${missing}`
     },
   })
@@ -105,8 +107,20 @@ export const compareTripPages = (
 const carriedOn = (headline: string) =>
   /^no stop\b/i.test(headline) ? headline.replace(/^no stop/i, 'without a stop') : headline.slice(1)
 
-function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[] {
-  const said = [title, carriedOn(headline), ...whatIfs.map(({ text }) => text)]
+/** A headline whose minutes and dollars stand below it, so that what is left at worst has the room. */
+function briefHeading({ headline, answer }: TripAnswer): string[] {
+  const charging = /about (\d+\sh(?:\s\d+\smin)?|\d+\smin)/.exec(headline)?.[1]
+  if (answer.outcome !== 'planned' || charging === undefined) return [headline]
+  const brief = carriedOn(headline)
+    .replace(` of about ${charging} at`, ' at')
+    .replace(`, about ${charging} of charging`, '')
+    .replace(/, about \$[\d,]+/, '')
+  const worst = Math.max(0, Math.floor(answer.plan.arrives.low))
+  return [brief, `at worst ${worst}% on arrival`, charging]
+}
+
+function sentencesOf({ title, answer, whatIfs }: TripAnswer): string[] {
+  const said = [title, ...whatIfs.map(({ text }) => text)]
   if (answer.outcome === 'round trips') return [...said, ...answer.places.map(({ name }) => name)]
   if (answer.outcome !== 'planned') return said
   return [

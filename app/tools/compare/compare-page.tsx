@@ -167,7 +167,7 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
           </h2>
           <p className="mt-1 mb-4 text-sm text-soft">
             {ticked.length > 0 &&
-              'The furthest first: the version that leads its page, with its range at 100\u00a0km/h.'}
+              'The furthest first: the version that leads its page, with its range on the open road.'}
           </p>
           <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
         </section>
