@@ -8,6 +8,7 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
   await page.getByRole('button', { name: 'This is my car' }).click()
   await expect(page.getByText('Your car, kept in this browser')).toBeVisible()
   await page.goto('/my-car')
+  await page.getByText('Your car and its dates').click()
   await page.getByText('WoF, rego and more').click()
   await page.getByLabel('Town or postcode').fill('Hamilton')
   await expect(page.getByRole('link', { name: /chargers in Waikato: CHAdeMO/ })).toBeVisible()

@@ -153,6 +153,7 @@ test('a reader says the car once, and the tools answer for it; one press takes a
   await expect(page.getByText('Your car, kept in this browser')).toBeVisible()
   await expect(page).toHaveURL(/\/nissan-leaf\?version=24$/)
   await page.getByRole('banner').getByRole('link', { name: 'My car: Leaf 24 kWh' }).click()
+  await page.getByText('Your car and its dates').click()
   await page.getByText('WoF, rego and more').click()
   await page.getByLabel('Capacity bars on a Leaf’s dash').selectOption('9 bars')
   await page.getByLabel('Town or postcode').fill('Hamilton')
