@@ -48,6 +48,8 @@ test('every call to a server that went silent ends with 504, one log line each',
   const { database, proxy } = await openBehindProxy()
   const { logged, read } = await openApi(database)
   expect((await read()).status).toBe(200)
+  // Both connections are open: what waits for one that cannot be opened gets 503.
+  await Promise.all([database`select pg_sleep(0.5)`, database`select pg_sleep(0.5)`])
   proxy.silence()
   // More calls than connections, so some wait for the pool.
   const responses = await Promise.all(Array.from({ length: 6 }, read))
