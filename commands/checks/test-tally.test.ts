@@ -52,6 +52,11 @@ describe('the tally of a test run', () => {
       'content/entry.test.ts\n    no such module\n    npm test -- content/entry.test.ts',
     ]
     expect(tallyOfVitest(report)).toMatchObject({ passed: 0, failures })
+
+    const operation = { ...broken, name: `${process.cwd()}/test/operations/serve.test.ts` }
+    expect(tallyOfVitest({ numPassedTests: 0, testResults: [operation] }).failures).toEqual([
+      'test/operations/serve.test.ts\n    no such module\n    npm run test:operations -- test/operations/serve.test.ts',
+    ])
   })
 
   it('names a failed journey at any depth, and failures outside of journeys', () => {

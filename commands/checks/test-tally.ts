@@ -78,14 +78,18 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
     .filter((result) => result.status === 'failed')
     .map(({ fullName, title, failureMessages }) => {
       const reason = reasonOf(failureMessages[0])
-      return `${file}: ${fullName}\n    ${reason}\n    npm test -- ${file} -t ${quoted(title)}`
+      return `${file}: ${fullName}\n    ${reason}\n    ${commandFor(file)} ${file} -t ${quoted(title)}`
     })
   // Failed outside its tests: it did not load, or a hook failed.
   if (status === 'failed' && failures.length === 0) {
-    return [`${file}\n    ${reasonOf(message)}\n    npm test -- ${file}`]
+    return [`${file}\n    ${reasonOf(message)}\n    ${commandFor(file)} ${file}`]
   }
   return failures
 }
+
+/** What runs a test file again. */
+const commandFor = (file: string) =>
+  file.startsWith('test/operations/') ? 'npm run test:operations --' : 'npm test --'
 
 type PlaywrightError = { message?: string }
 

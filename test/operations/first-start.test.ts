@@ -21,10 +21,10 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** The commands of the processes that work on a folder, beside this one. */
 /** What was killed as the site ended is gone soon; what waits for a killed site to come back would stay for 30 s. */
 const isEnded = { timeout: 10_000 }
 
+/** The commands of the processes that work on a folder, beside this one. */
 async function listProcesses(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = await Promise.all(
