@@ -30,6 +30,7 @@ export function NoPartsSection(props: {
   const rows = isOfEngine || !leadingGuide(ways.guides) ? ways.guides : ways.guides.slice(1)
   return (
     <>
+      <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
       {isAsked && (
         <GuideRows
           guides={rows}
@@ -38,9 +39,6 @@ export function NoPartsSection(props: {
       )}
       {carNumber && <CarNumberNote answer={carNumber} />}
       <SpecificationLists specifications={specifications} />
-      <div className={rows.length > 0 || isKnown ? 'mt-4' : ''}>
-        <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
-      </div>
       <SearchReadingNote
         search={filter.search}
         reading={{ ...reading, engineParts: [] }}

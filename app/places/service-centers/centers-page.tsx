@@ -131,10 +131,9 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
                 {found} of {total} workshops
                 {query.region && ` in ${query.region}`}
                 {query.work && ` for ${workLabels[query.work].toLowerCase()}`}
-                {found > 0 && ': '}
+                {found > 0 && `: ${foundText(foundReachable, found - foundReachable)}`}
               </>
             )}
-            {found > 0 && foundText(foundReachable, found - foundReachable)}
           </p>
           {query.work && (
             <p className="-mt-2 mb-3 text-sm text-soft">
