@@ -30,7 +30,9 @@ export function NoPartsSection(props: {
   const rows = isOfEngine || !leadingGuide(ways.guides) ? ways.guides : ways.guides.slice(1)
   return (
     <>
-      <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
+      <div className="mb-5">
+        <SummaryCard filter={filter} total={0} says={nothingFound} isSmall={isKnown} />
+      </div>
       {isAsked && (
         <GuideRows
           guides={rows}
