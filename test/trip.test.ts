@@ -33,6 +33,21 @@ test('pages without scripts say what the JSON of the same query says', async () 
   expect({ cases, failures }).toEqual({ cases: 20, failures: [] })
 })
 
+test('a car alone leaves the example an example', async () => {
+  for (const query of ['', '?version=nissan-leaf.40']) {
+    const html = await read(query)
+    expect(html).toContain('An example')
+    expect(html).not.toMatch(/<header[^>]*data-answered/)
+  }
+  expect(await read('?from=Wellington&to=Napier')).toMatch(/<header[^>]*data-answered/)
+})
+
+test('a question with a mistake is no answered one: its form stands open', async () => {
+  const html = await read('?from=Atlantis&to=Taupo')
+  expect(html).not.toMatch(/<(form|header)[^>]* data-answered/)
+  expect(html).toMatch(/<details[^>]*data-folds[^>]*open|<details[^>]*open[^>]*data-folds/)
+})
+
 test('a mistyped place is asked about, and the form keeps it', async () => {
   const html = await read('?from=Tapo&to=Bluff')
   expect(html).toContain('We do not know ‘Tapo’. Do you mean Taupō or Tapu?')

@@ -130,6 +130,16 @@ test('in a wide window a form stays open while it is filled in, and steps back o
   await expect(distance(page)).toHaveValue('18000')
 })
 
+test('a form that was closed stays closed when the answer comes', async ({ page }) => {
+  await page.goto('/ev-cost?km=18000')
+  const change = page.getByText('Change', { exact: true })
+  await change.click()
+  await distance(page).fill('19000')
+  await change.click()
+  await expect(answerOf(page)).toContainText('19,000 km')
+  await expect(distance(page)).toBeHidden()
+})
+
 test('on a phone a form stands behind what its answer is about', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ev-cost')

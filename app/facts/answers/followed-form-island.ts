@@ -1,6 +1,5 @@
 // A GET form whose answer follows without leaving the page, and without React: the server renders every answer. The form
 // says so by `data-island="followed-form"` (and `data-replay`, so that a submit before this script is there is kept).
-//
 // A changed choice is asked for at once, a typed text after 300 ms or when its field is left. A newer question ends the
 // one under way. The answer is the page that the server sends for the form's query: the content of this page is brought
 // to it, except for what has been typed or chosen since, and the address is replaced by the answer's own.
@@ -29,6 +28,7 @@ import {
   focusAnswer,
   focusFirstMistake,
   followMistakeLinks,
+  isFoldShown,
   setFold,
 } from './form-focus.ts'
 import {
@@ -172,7 +172,7 @@ class FollowedForm {
       return
     }
     this.#isFailed = false
-    if (!asked.isLink) setFold(this.#form, true)
+    if (!asked.isLink && isFoldShown(this.#form)) setFold(this.#form, true)
     const isLed = asked.isLink || url.search !== asked.url.search
     const [now, served] = [readForm(this.#form), readForm(answered)]
     if (isLed) this.#latest = this.#queryOf(served)

@@ -49,6 +49,12 @@ export function followMistakeLinks(form: HTMLFormElement): void {
   })
 }
 
+/** Whether the fields of a form that steps back are in sight, also where the width of the window shows them. */
+export const isFoldShown = (form: HTMLFormElement): boolean =>
+  form
+    .querySelector('details[data-folds] :is(input:not([type=hidden]), select)')
+    ?.checkVisibility() ?? false
+
 /** Opens or closes all of a form that steps back once it is answered. */
 export function setFold(form: HTMLFormElement, isOpen: boolean): void {
   const fold = form.querySelector<HTMLDetailsElement>('details[data-folds]')

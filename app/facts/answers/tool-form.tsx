@@ -38,9 +38,9 @@ export function ToolForm(props: {
   const { path, fields, inputs, groups, more, example } = props
   // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
   const { isAsked = Object.keys(inputs.given).length > 0, stands = !isAsked } = props
-  const isAnswered = isAsked || example !== undefined
   const line = props.line ?? (isAsked ? askedText(fields, inputs.given) : (example ?? ''))
   const hasMistakes = Object.keys(inputs.mistakes).length > 0
+  const isAnswered = !hasMistakes && (isAsked || example !== undefined)
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
   return (
     <form
@@ -54,7 +54,7 @@ export function ToolForm(props: {
     >
       <LandingField id="answer" />
       <details
-        open={!isAnswered || hasMistakes}
+        open={!isAnswered}
         data-folds=""
         className={`group/form ${stands ? 'wide-open' : ''}`}
       >

@@ -21,6 +21,8 @@ export function ToolPage(props: {
   form: ReactNode
   /** What was asked. About a car that the tool does not know, the page shows no answer. */
   question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'given' | 'mistakes'> } | undefined
+  /** Whether what was given is enough for an answer, and not for an example alone; without it, whatever is given is. */
+  isAsked?: boolean
   /** The fields that stay as they are when the car changes, because they are not about it. */
   beside?: readonly string[]
   /** The answer; its first element is the answer in one line. */
@@ -29,10 +31,11 @@ export function ToolPage(props: {
   after?: ReactNode
 }) {
   const { path, title, description, lead, form, children, after, question, beside = [] } = props
-  const isAsked = !question || Object.keys(question.inputs.given).length > 0
-  const isAnswered = question !== undefined && isAsked
+  const isGiven = isFilled(question?.inputs.given)
+  const hasMistakes = isFilled(question?.inputs.mistakes)
+  const { isAsked = isGiven } = props
   const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
-  const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
+  const isAnswered = isAsked && !hasMistakes
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
     <article className="page-width py-4 sm:py-12">
@@ -47,7 +50,7 @@ export function ToolPage(props: {
       <ToolFrame
         form={
           <>
-            {question && <ToolCarLine {...{ path, isAsked, beside }} {...question} />}
+            {question && <ToolCarLine {...{ path, beside }} isAsked={isGiven} {...question} />}
             {form}
           </>
         }
@@ -61,7 +64,7 @@ export function ToolPage(props: {
           </>
         }
         isUnknown={isUnknown !== undefined}
-        isReplaced={!isAsked && question?.fields.version?.kind === 'choice'}
+        isReplaced={!isGiven && question?.fields.version?.kind === 'choice'}
       >
         {children}
       </ToolFrame>
@@ -69,6 +72,8 @@ export function ToolPage(props: {
     </article>
   )
 }
+
+const isFilled = (texts: object = {}) => Object.keys(texts).length > 0
 
 /** Whether an answer is about a car before one is chosen. */
 const isAboutOneCar = ({ version }: QueryFields = {}) =>

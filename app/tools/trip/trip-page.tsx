@@ -105,7 +105,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           charger is out.
         </p>
       }
-      question={{ fields, inputs }}
+      {...{ question: { fields, inputs }, isAsked: !isExample }}
       beside={aboutTheTrip}
       form={
         <ToolForm
