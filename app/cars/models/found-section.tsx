@@ -43,7 +43,7 @@ export function FoundSection(props: Found) {
       id: 'may-fit',
       // Where nothing else fits, the heading says it.
       title: fit.length > 0 ? 'May fit' : '',
-      ...(fit.length > 0 && { note: mayFitNote }),
+      ...(fit.length > 0 && { note: mayFitNote(mayFit.length) }),
       rows: mayFit,
     },
     { id: 'just-outside', title: 'Just outside', rows: justOutside },
@@ -52,7 +52,7 @@ export function FoundSection(props: Found) {
     <SourcesProvider sources={props.sources}>
       <h2 className="text-2xl font-semibold sm:text-3xl">{headingOf(props)}</h2>
       {fit.length === 0 && mayFit.length > 0 && (
-        <p className="mt-2 text-soft sm:text-lg">{mayFitNote}</p>
+        <p className="mt-2 text-soft sm:text-lg">{mayFitNote(mayFit.length)}</p>
       )}
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <ChosenFilters {...props} />
@@ -90,7 +90,8 @@ export function FoundSection(props: Found) {
   )
 }
 
-const mayFitNote = 'A version of each fits; which version the price buys is not known.'
+const mayFitNote = (count: number) =>
+  `${count === 1 ? 'One of its versions' : 'A version of each'} fits; which version the price buys is not known.`
 
 /** '5 cars: 400 km or more', '2 cars may fit: 400 km or more', 'No car matches: $40,000 or less'. */
 function headingOf({ fit, mayFit, asked }: Found): string {

@@ -67,9 +67,9 @@ function HeaderFigures({ view, photo }: { view: ModelView; photo: Photo | null }
           <HeadFigures figures={shown.headlines} />
           {view.roadUserCharge === 'by gross mass' && (
             <p className="mt-4 font-medium">
-              Above 3.5 tonnes gross it is a heavy vehicle, with{' '}
+              Above 3.5 tonnes gross it counts as a heavy vehicle for{' '}
               <PageLink to="/ev-ruc" className="text-link">
-                other road user charges
+                road user charges
               </PageLink>
               .
             </p>

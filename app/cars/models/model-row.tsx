@@ -52,7 +52,7 @@ export function ModelRow({ facts, children }: { facts: ModelCardFacts; children:
         {hasListedFigures(facts) && (
           <details className="relative z-10 ml-3 inline text-xs text-soft max-sm:hidden">
             <summary className="inline underline decoration-dotted underline-offset-4 hover:text-accent">
-              Also listed<span className="sr-only"> of the {name}</span>
+              Also listed<span className="sr-only"> for the {name}</span>
             </summary>{' '}
             <ListedFigures facts={facts} className="ml-2" />
           </details>

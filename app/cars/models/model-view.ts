@@ -137,12 +137,14 @@ const specGroups = (model: Model, versions: readonly Facts[]): SpecGroup[] =>
     }))
     .filter(({ rows }) => rows.length > 0)
 
-/** Those of one or two rows are rows of the first. */
-function withoutSmall([first, ...others]: SpecGroup[]): SpecGroup[] {
-  if (!first) return []
-  const isSmall = ({ rows }: SpecGroup) => rows.length < 3
-  const rows = [first, ...others.filter(isSmall)].flatMap((group) => group.rows)
-  return [{ ...first, rows }, ...others.filter((group) => !isSmall(group))]
+/** Several of one or two rows are one group, the last. What a car is, and how far it goes, stay by themselves. */
+export function withoutSmall(groups: readonly SpecGroup[]): SpecGroup[] {
+  const isSmall = ({ title, rows }: SpecGroup) =>
+    rows.length < 3 && title !== '' && title !== 'Range and charging'
+  const small = groups.filter(isSmall)
+  if (small.length < 2) return [...groups]
+  const other = { title: 'Other', rows: small.flatMap(({ rows }) => rows) }
+  return [...groups.filter((group) => !isSmall(group)), other]
 }
 
 function cellOf(fact: Fact | null): SpecCell | null {

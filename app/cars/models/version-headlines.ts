@@ -50,7 +50,7 @@ export function headFigures(model: Model, version: Version, road: RoadView, toda
   const peak = known.get('dcMax')
   const find = (name: FigureName) => {
     const figure = headFact(known, name) ?? ownListing(model, version, name)
-    return figure && name === 'dc10To80' && peak
+    return figure && name === 'dc10To80' && peak && !isNarrower(peak)
       ? { ...figure, below: `peak ${peak.text}` }
       : figure
   }
@@ -145,7 +145,7 @@ function priceHead(model: Model, version: Version, today: string): HeadFigure | 
   if (!price) {
     const listed = listedPriceWords(model)
     const label = listed?.of ? `Price, ${listed.of}` : 'Price'
-    const origin = { of: 'Version not named', place: 'price' }
+    const origin = { place: 'price' }
     return (
       listed && { label, text: listed.text, below: 'version not named', isDotted: true, origin }
     )

@@ -32,7 +32,7 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
       </p>
       <div className="mt-4 gap-x-14 lg:columns-2">
         {groups.map(({ title, rows }) => (
-          <FoldedGroup key={title} title={title || 'The car'} digest={digestOf(rows)}>
+          <FoldedGroup key={title} title={title || 'The car'} digest={digestOf(rows, title)}>
             <RowTable
               rows={withoutRepeats(rows, groups).filter((row) => !isOtherTest(row, rows))}
             />
@@ -103,11 +103,13 @@ const digests: readonly [name: FactName, words?: string][] = [
   ['price'],
 ]
 
-function digestOf(rows: readonly SpecRow[]): string {
+function digestOf(rows: readonly SpecRow[], title: string): string {
   const found = digests.flatMap(([name, words]) => {
     const text = rows.find((row) => row.name === name)?.cells[0]?.text
     // It breaks only where it would not fit at all.
-    return text ? [[words, text].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')] : []
+    return text
+      ? [[words === title ? '' : words, text].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')]
+      : []
   })
   return found[0] ?? ''
 }
