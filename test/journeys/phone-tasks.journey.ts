@@ -31,7 +31,7 @@ test('what changed last week leads to the news, which say at once whether a figu
   await searchFor(page, 'what changed last week')
   await page.getByRole('main').getByRole('link', { name: 'What changed on this site' }).tap()
   // Another journey may have corrected one on this site: corrections stand above the news of a day.
-  const lead = /^Figures and texts corrected: (none since this list began|\d+)\.$/
+  const lead = /^Changes to figures and texts: (none since this list began|\d+)\.$/
   await expect(page.getByText(lead)).toBeInViewport()
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(first).toHaveText(/^Corrections$|^\d+ \w+ \d{4}$/)

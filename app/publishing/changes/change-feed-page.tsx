@@ -25,7 +25,11 @@ export async function loader({ context }: LoaderArgs) {
   const takenBack = await listTakenBack(reads('content'))
   const edits = listEdits(content.current().changes, takenBack)
   const news = listNews()
-  return { edits: byWeek(edits), corrected: edits.length, news: byDay(news) }
+  return {
+    edits: byWeek(edits),
+    corrected: edits.filter(({ isUndone }) => !isUndone).length,
+    news: byDay(news),
+  }
 }
 
 /** /changes: figures and texts that were corrected, with what they were and are, by week; then news of the site, by day. */
@@ -42,7 +46,7 @@ export default function ChangeFeedPage({ loaderData }: PageProps<typeof loader>)
       />
       <h1 className="text-3xl font-semibold sm:text-5xl">What changed on this site</h1>
       <p className="mt-2 font-voice text-xl leading-snug font-semibold sm:mt-4 sm:text-2xl">
-        {`Figures and texts corrected: ${corrected === 0 ? 'none since this list began' : numberText(corrected)}.`}
+        {`Changes to figures and texts: ${corrected === 0 ? 'none since this list began' : numberText(corrected)}.`}
       </p>
       <p className="prose-width mt-2 text-soft">
         Is something wrong?{' '}

@@ -108,26 +108,28 @@ function ReachForm({ reach }: { reach: ReachView }) {
       autoComplete="off"
       data-island="followed-form"
       data-replay
-      className="mt-4 grid w-full max-w-full divide-line rounded-lg border border-edge bg-raised text-[1.0625rem] font-semibold max-sm:divide-y sm:mt-6 sm:flex sm:w-fit sm:divide-x sm:text-xl"
+      className="mt-4 sm:mt-6"
     >
-      <Choice word="From" name="from" value={from}>
-        {towns.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>{' '}
-      <Choice word="in a" name="version" value={version}>
-        {cars.map(({ model, versions }) => (
-          <optgroup key={model} label={model}>
-            {versions.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Choice>{' '}
+      <div className="grid w-full max-w-full divide-line rounded-lg border border-edge bg-raised text-[1.0625rem] font-semibold max-sm:divide-y sm:flex sm:w-fit sm:divide-x sm:text-xl">
+        <Choice word="From" name="from" value={from}>
+          {towns.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Choice>{' '}
+        <Choice word="in a" name="version" value={version}>
+          {cars.map(({ model, versions }) => (
+            <optgroup key={model} label={model}>
+              {versions.map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Choice>
+      </div>
       <noscript>
-        <Button type="submit" tone="outline">
+        <Button type="submit" tone="outline" className="mt-3">
           Show
         </Button>
       </noscript>

@@ -3,7 +3,6 @@ import { FoldedSection, PhoneFold } from '../../facts/answers/folded-section.tsx
 import { Download } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
-import { dateText } from '../../../content/texts/date-text.ts'
 import { numberText } from '../../../content/texts/numbers-and-lists.ts'
 import type { ExampleCall } from './example-calls.ts'
 import { openApiPath, openPaths, type OpenPath } from '../../ground/route/open-addresses.ts'
@@ -16,20 +15,18 @@ export function FilesSection(props: {
   counts: FileCounts
   /** How large versions.csv is. */
   bytes: number
-  /** The day of the newest change. */
-  day: string
 }) {
-  const { calls, counts, bytes, day } = props
+  const { calls, counts, bytes } = props
   return (
     <>
       <p className="mt-4 print:hidden">
         <a href="/open/versions.csv" className={`${buttonClass('primary')} max-sm:w-full`}>
           <Download aria-hidden className="size-4" />
-          All figures (CSV)
+          All car figures (CSV)
         </a>
       </p>
       <p className="mt-1.5 text-[0.9375rem] text-soft">
-        {`${numberText(counts.versions ?? 0)} rows, ${numberText(Math.ceil(bytes / 1000))} kB; last changed ${dateText(day)}`}
+        {`${numberText(counts.versions ?? 0)} rows, ${numberText(Math.ceil(bytes / 1000))} kB`}
       </p>
       <FileList counts={counts} />
       <div className="mt-4">
@@ -77,7 +74,7 @@ type FileCounts = Partial<Record<SetName, number>>
 const setWords: Record<SetName, [name: string, entries: string, clause: string]> = {
   models: ['Models of cars', 'models', 'Each with its versions and their figures'],
   versions: ['Figures of each version', 'rows', 'A row for each figure, with its source'],
-  guides: ['Guides to parts', 'guides', 'Each statement with its source'],
+  guides: ['Guides to parts', 'guides', 'Each statement, with its source where it has one'],
   chargers: ['Public chargers', 'chargers', 'Our copy of EVRoam; not live'],
   centers: ['Service centers', 'centers', 'What is published about each'],
   rates: ['Rates and prices', 'rows', 'Charges, fees, power and fuel, each with its periods'],

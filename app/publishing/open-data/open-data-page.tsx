@@ -80,7 +80,7 @@ export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
         Everything on this site as files to download: each figure with its unit, its source, the
         source’s licence and its dates. You need no key and no account.
       </p>
-      <FilesSection {...{ calls, counts, bytes, day }} />
+      <FilesSection {...{ calls, counts, bytes }} />
       <div className="mt-6 grid gap-x-16 sm:mt-8 lg:grid-cols-2">
         <TermsSection day={day} licence={licence} />
         <AnswersSection />

@@ -53,7 +53,7 @@ test('open questions about a workshop are not searched', () => {
 })
 
 test('a number alone is no result for a name beside it that no page has', () => {
-  for (const query of ['ioniq 9', 'qqqqqqq 64'])
+  for (const query of ['ioniq 9', 'qqqqqqq 64', 'qqqqqqq 7.4'])
     expect([query, pathsFor(query)]).toEqual([query, []])
   expect(pathsFor('leaf 2015')).toContain('/nissan-leaf')
   expect(pathsFor('9').length).toBeGreaterThan(0)

@@ -153,7 +153,7 @@ export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
   // A query of light words alone needs them all.
   const required = weighty.size > 0 ? weighty : new Set(terms.keys())
   // A number without its word says nothing: the 9 of an Ioniq is no 9 pm.
-  const telling = new Set([...required].filter((at) => !/^\d+$/.test(terms[at]?.term ?? '')))
+  const telling = new Set([...required].filter((at) => !/^[\d.,]+$/.test(terms[at]?.term ?? '')))
   const isTelling = ({ terms: found }: EntryMatch) =>
     telling.size === 0 || [...found].some((at) => telling.has(at))
   const shareOf = ({ terms: found }: EntryMatch) =>
