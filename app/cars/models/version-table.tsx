@@ -104,12 +104,10 @@ const digests: readonly [name: FactName, words?: string][] = [
 ]
 
 function digestOf(rows: readonly SpecRow[], title: string): string {
-  const found = digests.flatMap(([name, words]) => {
+  const found = digests.flatMap(([name, words = title]) => {
     const text = rows.find((row) => row.name === name)?.cells[0]?.text
     // It breaks only where it would not fit at all.
-    return text
-      ? [[words === title ? '' : words, text].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')]
-      : []
+    return text ? [(words === title ? text : `${words} ${text}`).replaceAll(' ', '\u00a0')] : []
   })
   return found[0] ?? ''
 }

@@ -63,17 +63,18 @@ export default function RucPage({ loaderData }: PageProps<typeof loader>) {
 /** The way to the agency's shop, what to have at hand, and what the fee makes of the year. */
 function Buying(props: { fee: string; address: string | undefined; answer: ChargeAnswer }) {
   const { fee, address, answer } = props
-  if (!address) return null
   return (
     <div id="buy-now">
-      <NewTabLink
-        href={address}
-        className={`mt-3 w-full ${buttonClass()}`}
-        icon="size-4 shrink-0"
-        heard=" at the NZ Transport Agency"
-      >
-        Buy RUC
-      </NewTabLink>
+      {address && (
+        <NewTabLink
+          href={address}
+          className={`mt-3 w-full ${buttonClass()}`}
+          icon="size-4 shrink-0"
+          heard=" at the NZ Transport Agency"
+        >
+          Buy RUC
+        </NewTabLink>
+      )}
       <p className="mt-2 text-sm text-soft tabular-nums">
         {answer.outcome === 'known'
           ? `${dollarsText(answer.blockDollars + answer.feeDollars)} with one online fee of ${fee}. `
